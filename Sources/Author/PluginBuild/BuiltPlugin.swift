@@ -11,17 +11,20 @@ package struct BuiltPlugin: Hashable, Sendable {
   package var resourceFolders: [String]
   /// The messages of the compiler, if ``BuildOptions/messages`` asked for them; otherwise empty.
   package var output: String
+  /// The lines of the sources that the compiler has read in another form.
+  package var rewrites: [SourceRewrite]
 
   /// Creates the description of a plugin that has been built.
   package init(
     name: String, library: String, bytes: Int, resourceFolders: [String] = [],
-    output: String = ""
+    output: String = "", rewrites: [SourceRewrite] = []
   ) {
     self.name = name
     self.library = library
     self.bytes = bytes
     self.resourceFolders = resourceFolders
     self.output = output
+    self.rewrites = rewrites
   }
 
   /// The plugin's own folder of resources; `nil` if the plugin has none.

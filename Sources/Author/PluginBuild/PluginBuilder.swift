@@ -61,4 +61,6 @@ struct BuildProduct: Sendable {
   var resources: [(path: String, name: String)] = []
   /// The messages of the compiler, if collected.
   var messages = ""
+  /// The lines of the sources that the compiler has read in another form.
+  var rewrites: [SourceRewrite] = []
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ImportCheck
 import Testing
 
 @testable import PluginBuild
@@ -14,7 +15,9 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    return SourceImports(of: ["CryptoKit", "Other"], in: folder.path).imported
+    let manifest = "import PackageDescription\nlet package = Package(name: \"A\", targets: list())\n"
+    try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+    return SourceImports(of: ["CryptoKit", "Other"], in: .all(folder: folder.path)).imported
   }
 
   @Test func `an import is found in any file below the folder`() throws {
@@ -47,6 +50,6 @@ import Testing
   }
 
   @Test func `a folder that is not there imports nothing`() {
-    #expect(SourceImports(of: ["CryptoKit"], in: "/nonexistent").imported.isEmpty)
+    #expect(SourceImports(of: ["CryptoKit"], in: .all(folder: "/nonexistent")).imported.isEmpty)
   }
 }

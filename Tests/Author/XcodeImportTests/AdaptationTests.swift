@@ -12,29 +12,17 @@ internal import Testing
     return String(decoding: result.bytes, as: UTF8.self)
   }
 
-  @Test(arguments: [
-    ("@objc class A {}", " class A {}"),
-    ("@objc(Name) class A {}", " class A {}"),
-    ("@objc(a:other:) func f() {}", " func f() {}"),
-    ("@objc(Bundle) struct Bundle {}", " struct WidgetsBundle {}"),
-    ("@objc(@objc) class A {}", "() class A {}"),
-    ("@objc(@objc(@objcMembers)) class A {}", "(()) class A {}"),
-    ("@objc (a: Bundle)", " (a: WidgetsBundle)"),
-    ("@objc(", "("), ("@objc(a", "(a"), ("@objc", ""),
-    ("@objc(1 + Bundle()) x)", "(1 + WidgetsBundle()) x)"),
-  ])
-  func `attributes are removed with their names, and nothing else is`(text: String, result: String)
-  {
-    #expect(adapted(text) == result)
+  @Test func `attributes for Objective-C are left to the build`() {
+    #expect(adapted("@objc(A) class A: Bundle {}") == "@objc(A) class A: WidgetsBundle {}")
   }
 
   @Test func `changes are told once for each that is made`() {
-    let bytes = Array("@objc(Bundle) struct Bundle {}\n".utf8)
+    let bytes = Array("struct Bundle {}\n#if os(iOS)\n#endif\n".utf8)
     let result = SourceAdaptation(
-      bytes, SwiftSource(bytes), platform: nil, renaming: ["Bundle": "WidgetsBundle"])
+      bytes, SwiftSource(bytes), platform: "iOS", renaming: ["Bundle": "WidgetsBundle"])
     #expect(
       result.changes.map(\.message).sorted() == [
-        "@objc is removed", "Bundle is renamed to WidgetsBundle",
+        "#if os(iOS) is true on Linux too", "Bundle is renamed to WidgetsBundle",
       ])
   }
 

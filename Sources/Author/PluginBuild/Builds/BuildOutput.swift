@@ -61,7 +61,8 @@ struct BuildOutput: Sendable {
     }
     return BuiltPlugin(
       name: project.name, library: library, bytes: Path.size(of: library),
-      resourceFolders: product.resources.map { "\(folder)/\($0.name)" }, output: product.messages)
+      resourceFolders: product.resources.map { "\(folder)/\($0.name)" }, output: product.messages,
+      rewrites: product.rewrites)
   }
 
   private func removeOthers(than names: [String]) throws {

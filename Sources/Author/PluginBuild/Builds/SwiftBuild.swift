@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import ImportCheck
 internal import PluginFiles
 internal import WidgetModel
 
@@ -20,7 +21,15 @@ struct SwiftBuild {
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws(BuildFailure) -> BuildProduct {
     let isOwn = try SwiftManifest(folder: project.folder).dependsOnSDK
-    let toolset = isOwn ? nil : try await PluginToolset(project, options, sdk).prepared(progress)
+    let sources = try SourceRewriter(project, options, inventory).run()
+    for line in SourceRewrite.lines(sources.rewrites, isWhole: options.isVerbose) {
+      progress(.note(line))
+    }
+    let overlay = sources.overlay
+    let toolset =
+      isOwn
+      ? nil
+      : try await PluginToolset(project, options, sdk, overlay: overlay?.path).prepared(progress)
     let used = "\(scratch)/toolset-\(options.configuration.rawValue).json"
     var flags: [String] = []
     if let toolset {
@@ -30,6 +39,10 @@ struct SwiftBuild {
         flags.append("--disable-build-manifest-caching")
       }
     }
+    if isOwn, let overlay {
+      flags += Toolset.overlayFlags(overlay.path).flatMap { ["-Xswiftc", $0] }
+    }
+    defer { if let overlay { OverlayFolder(project, options).finish(overlay) } }
     var command = ToolRun(
       program: try Toolchain.swift(), arguments: arguments + flags, directory: project.folder)
     if let toolset, ProcessInfo.processInfo.environment["SWIFT_EXEC"] == nil {
@@ -40,7 +53,16 @@ struct SwiftBuild {
     let messages = try await Compilation(options).run(command, of: project)
     if let toolset { try? toolset.content.write(to: URL(filePath: used)) }
     return BuildProduct(
-      library: "\(binFolder)/lib\(project.name).so", resources: resources, messages: messages)
+      library: "\(binFolder)/lib\(project.name).so", resources: resources, messages: messages,
+      rewrites: sources.rewrites)
+  }
+
+  private func inventory() throws(BuildFailure) -> ModuleInventory {
+    do throws(ModuleInventory.Failure) {
+      return try ModuleInventory.load(sdk: sdk.path, compiler: nil)
+    } catch {
+      throw BuildFailure(.failed, error.description)
+    }
   }
 
   /// Notes the missing modules before the first successful build: later ones miss none.

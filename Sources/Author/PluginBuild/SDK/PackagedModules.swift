@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import ImportCheck
 internal import PluginFiles
 internal import WidgetModel
 
@@ -30,11 +31,12 @@ struct PackagedModules: Sendable {
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws(BuildFailure) -> [PackagedModules] {
     let packages = "\(source.path)/Packages"
+    let sources = PackageSources.all(folder: project.folder)
     var result: [PackagedModules] = []
     for name in Path.names(in: packages).sorted() {
       let package = "\(packages)/\(name)"
       let modules = Path.names(in: "\(package)/Sources")
-      let imported = SourceImports(of: modules, in: project.folder).imported
+      let imported = SourceImports(of: modules, in: sources).imported
       if let first = imported.first {
         result.append(try await prepared(name, package, for: first, sdk, progress))
       }

@@ -18,11 +18,15 @@ struct PluginToolset {
   private let project: PluginProject
   private let options: BuildOptions
   private let sdk: SDKFolder
+  private let overlay: String?
 
-  init(_ project: PluginProject, _ options: BuildOptions, _ sdk: SDKFolder) {
+  init(
+    _ project: PluginProject, _ options: BuildOptions, _ sdk: SDKFolder, overlay: String? = nil
+  ) {
     self.project = project
     self.options = options
     self.sdk = sdk
+    self.overlay = overlay
   }
 
   /// Prepares the SDK and what is generated for the plugin, and writes the file.
@@ -33,7 +37,8 @@ struct PluginToolset {
     let generated = try await GeneratedModule.prepared(project, options, prebuilt)
     let toolset = Toolset(
       prebuilt, isStatic: options.isStatic, stamp: try await stamp(prebuilt), generated: generated,
-      packages: try await PackagedModules.prepared(for: project, prebuilt, sdk, progress))
+      packages: try await PackagedModules.prepared(for: project, prebuilt, sdk, progress),
+      overlay: overlay)
     let kind = options.isStatic ? "static" : "shared"
     let path = "\(project.buildFolder)/toolset-\(kind).json"
     do {

@@ -8,6 +8,7 @@ struct Toolset {
   private let stamp: String
   private let generated: GeneratedModule?
   private let packages: [PackagedModules]
+  private let overlay: String?
 
   /// Describes a toolset.
   ///
@@ -15,15 +16,17 @@ struct Toolset {
   ///   - stamp: The path of the object with the plugin's stamp; `nil` for that of the SDK.
   ///   - generated: A module that each file of the plugin imports.
   ///   - packages: Modules of other packages that the plugin imports.
+  ///   - overlay: The path of a virtual file system with other texts of the plugin's files.
   init(
     _ sdk: PrebuiltSDK, isStatic: Bool = false, stamp: String? = nil,
-    generated: GeneratedModule? = nil, packages: [PackagedModules] = []
+    generated: GeneratedModule? = nil, packages: [PackagedModules] = [], overlay: String? = nil
   ) {
     self.sdk = sdk
     self.isStatic = isStatic
     self.stamp = stamp ?? "\(sdk.folder)/entry/\(isStatic ? "stamp-static" : "stamp").o"
     self.generated = generated
     self.packages = packages
+    self.overlay = overlay
   }
 
   private struct File: Encodable {
@@ -51,7 +54,11 @@ struct Toolset {
       ["-I", $0.folder, "-Xfrontend", "-import-module", "-Xfrontend", $0.name]
     }
     return Self.compilerFlags(sdk) + (own ?? []) + packages.flatMap { ["-I", $0.modules] }
+      + (overlay.map(Self.overlayFlags) ?? [])
   }
+
+  /// The flags of `swiftc` for an overlay of files.
+  static func overlayFlags(_ path: String) -> [String] { ["-vfsoverlay", path] }
 
   private var linkerFlags: [String] {
     let entry = EntryCompiler.names.map { "\(sdk.folder)/entry/\($0).o" }

@@ -261,7 +261,7 @@ struct PackagePlanner {
       let writer = TargetSources(target, platform: plan.platform, inventory)
       for file in target.sources {
         guard let text = writer.text(of: file) else { continue }
-        check.check(SwiftSource(text.bytes), file: file.shown, defined: target.settings.defines)
+        check.check(text.bytes, file: file.shown, defined: target.settings.defines)
         plan.findings += text.changes.map {
           ImportFinding(.note, .adapted, file: file.shown, line: $0.line, $0.message)
         }
@@ -274,7 +274,7 @@ struct PackagePlanner {
       else { continue }
       let texts = TargetSources(platform: plan.platform, defined: source.defines, inventory)
       check.check(
-        SwiftSource(texts.text(bytes).bytes), file: root.shown(source.path),
+        texts.text(bytes).bytes, file: root.shown(source.path),
         defined: source.defines)
     }
     plan.findings += check.findings

@@ -2,23 +2,13 @@ internal import ImportCheck
 
 /// Swift source text, changed where the original would have another meaning on Linux.
 struct SourceAdaptation {
-  /// A change of a line.
-  struct Change: Hashable, Sendable {
-    var line: Int
-    var message: String
-  }
+  typealias Change = SourceEdits.Change
 
   private(set) var bytes: [UInt8]
   private(set) var changes: [Change] = []
   /// The line of the first condition that was changed; `nil` if there is none.
   private(set) var conditionLine: Int?
-  private var edits: [Edit] = []
-
-  private struct Edit {
-    var range: Range<Int>
-    var text: String
-    var change: Change
-  }
+  private var edits = SourceEdits()
 
   /// Changes a source text.
   ///
@@ -30,30 +20,8 @@ struct SourceAdaptation {
   {
     self.bytes = bytes
     if let platform { source.conditions.forEach { adapt($0, platform) } }
-    removeAttributes(source.tokens)
     if !names.isEmpty { rename(source.tokens, names) }
-    apply()
-  }
-
-  /// Applies the edits from the last to the first, so that each leaves the positions before it as they
-  /// are. An edit inside another one is left out.
-  private mutating func apply() {
-    edits.sort {
-      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
-    }
-    var end = 0
-    edits = edits.filter { edit in
-      defer { end = max(end, edit.range.upperBound) }
-      return edit.range.lowerBound >= end
-    }
-    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.text.utf8) }
-    changes = edits.map(\.change).sorted { $0.line < $1.line }
-  }
-
-  private mutating func edit(
-    _ range: Range<Int>, _ text: String, line: Int, _ message: String
-  ) {
-    edits.append(Edit(range: range, text: text, change: Change(line: line, message: message)))
+    (self.bytes, changes) = edits.applied(to: bytes)
   }
 
   /// Whether a condition was changed.
@@ -69,30 +37,10 @@ struct SourceAdaptation {
       let isAlone = condition.count == 4
       conditionLine = conditionLine ?? condition[index].line
       let text = "os(\(platform)) || os(Linux)"
-      edit(
-        range, isAlone ? text : "(\(text))", line: condition[index].line,
+      edits.replace(
+        range, with: isAlone ? text : "(\(text))", line: condition[index].line,
         "#if os(\(platform)) is true on Linux too")
     }
-  }
-
-  private static let objectiveC: Set = ["@objc", "@objcMembers"]
-
-  /// Removes attributes for Objective-C, because Linux has no Objective-C.
-  private mutating func removeAttributes(_ tokens: [SwiftToken]) {
-    for (index, token) in tokens.enumerated() where Self.objectiveC.contains(token.text) {
-      let name = token.text == "@objc" ? Self.name(after: token, tokens[(index + 1)...]) : nil
-      let end = name ?? token.bytes.upperBound
-      edit(token.bytes.lowerBound..<end, "", line: token.line, "\(token.text) is removed")
-    }
-  }
-
-  /// Returns the end of the name of an attribute, of `(name:other:)`; `nil` if there is none.
-  private static func name(after token: SwiftToken, _ next: ArraySlice<SwiftToken>) -> Int? {
-    guard let open = next.first, open.isSymbol("("),
-      open.bytes.lowerBound == token.bytes.upperBound
-    else { return nil }
-    let rest = next.dropFirst().drop { $0.kind == .identifier || $0.isSymbol(":") }
-    return rest.first.flatMap { $0.isSymbol(")") ? $0.bytes.upperBound : nil }
   }
 
   private mutating func rename(_ tokens: [SwiftToken], _ names: [String: String]) {
@@ -100,7 +48,8 @@ struct SourceAdaptation {
       guard let name = names[token.name], index == 0 || !tokens[index - 1].isSymbol(".") else {
         continue
       }
-      edit(token.bytes, name, line: token.line, "\(token.name) is renamed to \(name)")
+      edits.replace(
+        token.bytes, with: name, line: token.line, "\(token.name) is renamed to \(name)")
     }
   }
 }

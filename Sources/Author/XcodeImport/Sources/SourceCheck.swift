@@ -1,6 +1,7 @@
 internal import ImportCheck
 
-/// Checks the sources of a package for missing modules and attributes without effect on Linux.
+/// Checks the sources of a package for missing modules, and for code that needs Objective-C and that the
+/// build does not rewrite.
 struct SourceCheck {
   /// The greatest size of a source file in bytes.
   static let greatest = 16 << 20
@@ -18,12 +19,12 @@ struct SourceCheck {
   /// Checks a file.
   ///
   /// - Parameters:
-  ///   - source: The source after the changes of the import.
+  ///   - bytes: The source after the changes of the import.
   ///   - file: The path of the file in messages.
-  mutating func check(_ source: SwiftSource, file: String, defined: [String]) {
+  mutating func check(_ bytes: [UInt8], file: String, defined: [String]) {
     guard let inventory else { return }
     let conditions = inventory.conditions(defined: Set(defined))
-    for found in source.imports(conditions) {
+    for found in SwiftSource(bytes).imports(conditions) {
       switch inventory.state(of: found.module) {
       case .there: break
       case .accepted:
@@ -35,10 +36,8 @@ struct SourceCheck {
           ModuleAdvice.missing(found.module))
       }
     }
-    for token in source.active(conditions) {
-      guard let advice = Self.unsupported[token.text], !token.isInterpolated else { continue }
-      add(
-        .error, .macroAttribute, file, token.line, "\(token.text) needs Objective-C", advice)
+    for refusal in ObjectiveCRewriting(bytes, conditions).refusals {
+      add(.error, .macroAttribute, file, refusal.line, refusal.message, "")
     }
   }
 
@@ -49,12 +48,4 @@ struct SourceCheck {
     findings.append(
       ImportFinding(severity, code, file: file, line: line, message, advice: advice))
   }
-
-  private static let unsupported = [
-    "#selector": "call the function through a closure or a task",
-    "#keyPath": #"use a key path of Swift, such as \Type.property"#,
-    "@NSManaged": "use a stored property, or @INManaged in a class of an intent (docs/intents.md)",
-    "@IBOutlet": "leave the file to the app",
-    "@IBAction": "leave the file to the app",
-  ]
 }

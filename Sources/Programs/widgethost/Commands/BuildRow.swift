@@ -4,6 +4,14 @@ internal import WidgetModel
 
 /// The result of a build, as `build` writes it.
 struct BuildRow: Encodable {
+  /// A line of the sources that the compiler has read in another form.
+  struct Rewrite: Encodable {
+    /// The path of the file, relative to the project for files in it.
+    var file: String
+    var line: Int
+    var what: String
+  }
+
   /// The plugin's name.
   var name: String
   /// `c`, `rust` or `swift`.
@@ -20,6 +28,8 @@ struct BuildRow: Encodable {
   var resources: [String]
   /// The duration of the build in seconds.
   var took: Double
+  /// The lines of the sources that the compiler has read in another form.
+  var rewritten: [Rewrite]
 
   init(_ built: BuiltPlugin, _ project: PluginProject, _ options: BuildOptions, took: Duration) {
     name = built.name
@@ -30,6 +40,7 @@ struct BuildRow: Encodable {
     bytes = built.bytes
     resources = built.resourceFolders
     self.took = took / .seconds(1)
+    rewritten = built.rewrites.map { Rewrite(file: $0.file, line: $0.line, what: $0.what) }
   }
 
   /// The result for people.

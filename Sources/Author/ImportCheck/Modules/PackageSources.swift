@@ -1,0 +1,107 @@
+internal import Foundation
+
+/// The source files of a Swift package, and of the local packages that it depends on.
+package struct PackageSources {
+  /// A source file.
+  package struct File: Hashable, Sendable {
+    /// The absolute path.
+    package var path: String
+    /// The names that the manifest defines for `#if`.
+    package var defined: Set<String>
+
+    /// The names that a build defines for `#if`.
+    package func defined(isDebug: Bool) -> Set<String> {
+      isDebug ? defined.union(["DEBUG"]) : defined
+    }
+  }
+
+  private static let deepest = 16
+  /// The greatest size of a source file in bytes.
+  package static let greatest = 16 << 20
+  /// The greatest number of files in a folder whose manifest is not understood.
+  private static let most = 50_000
+
+  /// The files, in the order of targets.
+  package private(set) var files: [File] = []
+  /// The modules of the packages.
+  package private(set) var modules: Set<String> = []
+  /// Manifests that could not be read, with the reason.
+  package private(set) var problems: [String] = []
+  /// Whether the modules of all dependencies are known: no package is fetched from elsewhere, and every
+  /// manifest is understood.
+  package private(set) var isComplete = true
+
+  private let root: String
+  private var visited: Set<String> = []
+  private var computed: [String] = []
+
+  /// Lists the sources of the targets that the manifests name as literals.
+  ///
+  /// - Parameter folder: The absolute path of the package's folder.
+  package init(folder: String) {
+    root = folder
+    readPackage(folder, products: nil, depth: 0)
+  }
+
+  /// Lists the sources of a package; all Swift files outside of tests if only the compiler can evaluate the
+  /// manifest.
+  package static func all(folder: String) -> PackageSources {
+    var sources = PackageSources(folder: folder)
+    let known = Set(sources.files.map(\.path))
+    for folder in sources.computed {
+      let others = swiftFiles(in: folder).filter { !known.contains($0) }
+      sources.files += others.map { File(path: $0, defined: []) }
+    }
+    return sources
+  }
+
+  /// Returns a path relative to the package, or an absolute path for files of other packages.
+  package func shown(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  /// Reads a package and the local packages among the dependencies.
+  ///
+  /// - Parameter products: The names among which are the products that are built; `nil` for all.
+  private mutating func readPackage(_ folder: String, products: Set<String>?, depth: Int) {
+    guard depth < Self.deepest, visited.insert(folder).inserted else { return }
+    guard let manifest = PackageManifest(folder: folder) else {
+      problems.append("\(shown(folder))/Package.swift cannot be read")
+      isComplete = false
+      return
+    }
+    if manifest.computed != nil || !manifest.remoteDependencies.isEmpty { isComplete = false }
+    if let part = manifest.computed {
+      problems.append("\(shown(folder))/Package.swift:\(part.line): \(part.what)")
+      computed.append(folder)
+    }
+    modules.formUnion(manifest.moduleNames)
+    let built = products.map { names in
+      manifest.closure(ofProducts: names.filter { manifest.products[$0] != nil })
+    }
+    let targets = built ?? manifest.targets.filter { !$0.isTest }
+    for target in targets {
+      files += target.sources.map { File(path: $0, defined: Set(target.defines)) }
+    }
+    let used = Set(targets.flatMap(\.dependencies))
+    for path in manifest.localDependencies {
+      readPackage(path, products: used, depth: depth + 1)
+    }
+  }
+
+  private static func swiftFiles(in folder: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: folder)
+    var result: [String] = []
+    var count = 0
+    while let path = all?.nextObject() as? String, count < most {
+      count += 1
+      let name = path.split(separator: "/").last ?? ""
+      if name.hasPrefix(".") || path == "Tests" {
+        all?.skipDescendants()
+      } else if path.hasSuffix(".swift"), path != "Package.swift" {
+        result.append("\(folder)/\(path)")
+      }
+    }
+    return result.sorted()
+  }
+}

@@ -1,0 +1,123 @@
+/// Swift source text without the words that need Objective-C, which Linux has not.
+///
+/// Lines keep their numbers; columns change only to the right of a text that is longer than the original.
+/// Code that `#if` leaves out, comments and string literals stay as they are. Text that is not
+/// understood stays as well, so that the compiler reports it.
+package struct ObjectiveCRewriting: Sendable {
+  /// A use that cannot be rewritten without a change of its meaning.
+  package struct Refusal: Hashable, Sendable {
+    /// The line and the column in bytes, both from 1.
+    package var line: Int
+    package var column: Int
+    /// The cause and the remedy.
+    package var message: String
+  }
+
+  /// The text to compile.
+  package private(set) var bytes: [UInt8]
+  /// What was rewritten, by line.
+  package private(set) var changes: [SourceEdits.Change] = []
+  package private(set) var refusals: [Refusal] = []
+
+  let tokens: [SwiftToken]
+  var edits = SourceEdits()
+  /// Whether a class of an intent is declared around each open brace.
+  private var scopes: [Bool] = []
+  /// Whether the declaration before the next brace is a class of an intent.
+  private var isIntentNext = false
+
+  /// Rewrites a text.
+  ///
+  /// - Parameter conditions: The conditions that decide which branches of `#if` are compiled.
+  package init(_ bytes: [UInt8], _ conditions: CompilationConditions) {
+    self.bytes = bytes
+    tokens = SwiftSource(bytes).active(conditions)
+    for index in tokens.indices { rewrite(at: index) }
+    (self.bytes, changes) = edits.applied(to: bytes)
+  }
+
+  private mutating func rewrite(at index: Int) {
+    let token = tokens[index]
+    switch token.kind {
+    case .attribute: rewriteAttribute(at: index)
+    case .directive:
+      if token.text == "#keyPath" { rewriteKeyPath(at: index) }
+      if token.text == "#selector" { rewriteSelector(at: index) }
+    case .symbol: noteScope(token)
+    case .identifier:
+      if token.text == "class" { isIntentNext = isIntentClass(at: index) }
+      if token.text == "optional" { refuseOptional(at: index) }
+    case .string, .number: break
+    }
+  }
+
+  private mutating func rewriteAttribute(at index: Int) {
+    let token = tokens[index]
+    switch token.text {
+    case "@objc":
+      leaveOut(token, to: endOfName(after: index))
+      completeProtocol(at: index)
+    case "@objcMembers", "@IBOutlet", "@UIApplicationMain", "@NSApplicationMain":
+      leaveOut(token, to: token.bytes.upperBound)
+    case "@NSManaged":
+      if scopes.last == true { readAsIntentParameter(token) } else { rewriteManaged(at: index) }
+    default: break
+    }
+  }
+
+  private mutating func leaveOut(_ token: SwiftToken, to end: Int) {
+    blank(
+      token.bytes.lowerBound..<end, line: token.line,
+      "\(token.text) is left out: Linux has no Objective-C")
+  }
+
+  /// The end of an attribute with its name, `(name:other:)`.
+  private func endOfName(after index: Int) -> Int {
+    let end = tokens[index].bytes.upperBound
+    guard let open = tokens[(index + 1)...].first, open.isSymbol("("),
+      open.bytes.lowerBound == end
+    else { return end }
+    let rest = tokens[(index + 2)...].drop { $0.kind == .identifier || $0.isSymbol(":") }
+    return rest.first.flatMap { $0.isSymbol(")") ? $0.bytes.upperBound : nil } ?? end
+  }
+
+  /// Replaces a range by blanks.
+  mutating func blank(_ range: Range<Int>, line: Int, _ message: String) {
+    edits.replace(range, with: SourceEdits.padded("", for: bytes[range]), line: line, message)
+  }
+
+  /// Replaces a range by a text, with blanks up to the old size.
+  mutating func replace(_ range: Range<Int>, with text: String, line: Int, _ message: String) {
+    edits.replace(range, with: SourceEdits.padded(text, for: bytes[range]), line: line, message)
+  }
+
+  mutating func refuse(_ token: SwiftToken, _ message: String) {
+    let start = bytes[..<token.bytes.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    refusals.append(
+      Refusal(
+        line: token.line, column: token.bytes.lowerBound - (start ?? 0) + 1, message: message))
+  }
+
+  // MARK: Classes of intents
+
+  private mutating func noteScope(_ token: SwiftToken) {
+    if token.isSymbol("{") {
+      scopes.append(isIntentNext)
+      isIntentNext = false
+    } else if token.isSymbol("}") {
+      _ = scopes.popLast()
+    }
+  }
+
+  /// Whether a class inherits from `INIntent`, as classes that Xcode generates do.
+  private func isIntentClass(at index: Int) -> Bool {
+    let header = tokens[(index + 1)...].prefix(16).prefix { !$0.isSymbol("{") }
+    return header.contains { $0.isWord("INIntent") }
+  }
+
+  private mutating func readAsIntentParameter(_ token: SwiftToken) {
+    replace(
+      token.bytes, with: "@INManaged", line: token.line,
+      "@NSManaged is read as @INManaged: Linux has no Objective-C")
+  }
+}

@@ -1,0 +1,115 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import ImportCheck
+internal import PluginFiles
+internal import WidgetModel
+
+/// Rewrites the sources of a package that need Objective-C.
+///
+/// The author's files stay as they are. The compiler reads the rewritten texts in their place, through an
+/// ``OverlayFolder``, and names the author's files and lines in its messages.
+struct SourceRewriter {
+  private let project: PluginProject
+  private let options: BuildOptions
+  /// Returns the modules of this machine; asked only if a file may need rewriting.
+  private let inventory: () throws(BuildFailure) -> ModuleInventory
+
+  init(
+    _ project: PluginProject, _ options: BuildOptions,
+    _ inventory: @escaping () throws(BuildFailure) -> ModuleInventory
+  ) {
+    self.project = project
+    self.options = options
+    self.inventory = inventory
+  }
+
+  /// The texts that the compiler reads in place of files.
+  struct Result: Sendable {
+    /// The overlay for the compiler; `nil` if it reads all files as they are.
+    var overlay: OverlayFolder.Overlay?
+    /// What is rewritten.
+    var rewrites: [SourceRewrite] = []
+  }
+
+  /// Reads the sources, and writes the texts that differ.
+  ///
+  /// - Throws: ``BuildFailure`` if a file uses what cannot be rewritten.
+  func run() throws(BuildFailure) -> Result {
+    let sources = PackageSources.all(folder: project.folder)
+    let candidates = sources.files.compactMap(Candidate.init)
+    let folder = OverlayFolder(project, options)
+    guard !candidates.isEmpty else {
+      folder.remove()
+      return Result()
+    }
+    var modules = try inventory()
+    modules.own.formUnion(sources.modules)
+    var texts: [OverlayFolder.Text] = []
+    var rewrites: [SourceRewrite] = []
+    var refusals: [String] = []
+    for candidate in candidates {
+      let defined = candidate.file.defined(isDebug: options.configuration == .debug)
+      let text = ObjectiveCRewriting(candidate.bytes, modules.conditions(defined: defined))
+      let shown = sources.shown(candidate.file.path)
+      refusals += text.refusals.map {
+        "\(shown.printable):\($0.line):\($0.column): error: \($0.message)"
+      }
+      guard !text.changes.isEmpty else { continue }
+      texts.append(
+        OverlayFolder.Text(
+          path: candidate.file.path, state: candidate.state, bytes: text.bytes))
+      rewrites += text.changes.map {
+        SourceRewrite(file: shown, line: $0.line, what: $0.message)
+      }
+    }
+    guard refusals.isEmpty else { throw failure(refusals) }
+    guard !texts.isEmpty else {
+      folder.remove()
+      return Result()
+    }
+    return Result(overlay: try folder.write(texts), rewrites: rewrites)
+  }
+
+  private func failure(_ refusals: [String]) -> BuildFailure {
+    let places = refusals.count == 1 ? "one place needs" : "\(refusals.count) places need"
+    return BuildFailure(
+      .badData, "\(project.name) does not compile: \(places) Objective-C, which Linux has not",
+      output: refusals.map { $0 + "\n" }.joined())
+  }
+
+  /// A file that has one of the words.
+  private struct Candidate {
+    var file: PackageSources.File
+    var bytes: [UInt8]
+    var state: FileState
+
+    init?(_ file: PackageSources.File) {
+      // The state is read first: a later change of the file is seen as one.
+      guard let state = FileState(file.path),
+        let bytes = try? RegularFile.bytes(
+          file.path, atMost: PackageSources.greatest, followingLink: true),
+        ObjectiveCRewriting.mayChange(bytes)
+      else { return nil }
+      self.file = file
+      self.bytes = bytes
+      self.state = state
+    }
+  }
+}
+
+/// The size and the times of a file, which differ after a change.
+struct FileState: Hashable, Sendable {
+  private let size: Int
+  private let inode: UInt64
+  /// The time of the last change in nanoseconds.
+  let time: Int
+
+  /// Reads the state of a file, of the target for a link; `nil` if there is none.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    size = Int(status.st_size)
+    inode = UInt64(status.st_ino)
+    time = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+  }
+}
