@@ -209,6 +209,48 @@ struct PrebuiltSDKTests {
     }
   }
 
+  @Test func `words that need Objective-C are rewritten, and told with file and line`() async throws
+  {
+    let folder = URL(filePath: try PluginFolder().file("words"))
+    try PrebuiltPackage.write(to: folder)
+    let source = folder.appending(path: "Sources/Tide/Store.swift")
+    try Data(Self.objectiveC.utf8).write(to: source)
+    let arguments = [folder.path, "--configuration", "debug"]
+    let first = try await PrebuiltPackage.build(arguments + ["--json"])
+    #expect(first.status == 0, "\(first)")
+    #expect(first.standardError.contains("Sources/Tide/Store.swift:3: @objc is left out"))
+    #expect(first.standardOutput.contains(##""line":9,"what":"#selector(tick) calls nothing"##))
+    #expect(try String(contentsOf: source, encoding: .utf8) == Self.objectiveC)
+    // An edit compiles the new text, and a message names the author's file, line and column.
+    let edited = Self.objectiveC.replacing("= 1", with: "= missing")
+    try Data(edited.utf8).write(to: source)
+    let second = try await PrebuiltPackage.build(arguments)
+    #expect(second.status == 65)
+    #expect(
+      second.standardError.contains("\(source.path):4:54: error: cannot find 'missing'"),
+      "\(second)")
+    let refused = Self.objectiveC.replacing("func changed", with: "optional func changed")
+    try Data(refused.utf8).write(to: source)
+    let third = try await PrebuiltPackage.build(arguments)
+    #expect(third.status == 65)
+    #expect(
+      third.standardError.contains("Sources/Tide/Store.swift:3:32: error: an optional"), "\(third)")
+  }
+
+  private static let objectiveC = """
+    import Foundation
+
+    @objc protocol Watcher { @objc func changed() }
+    @objc(TideStore) class Store: NSObject { var count = 1
+      weak var watcher: (any Watcher)?
+      @objc dynamic var name = #keyPath(Store.name)
+      let text = "\\(#keyPath(Store.name)) == %@"
+      @objc func tick() { watcher?.changed() }
+      func start() { perform(#selector(tick)) }
+    }
+
+    """
+
   @Test func `a plugin that contains the SDK needs no shared library`() async throws {
     let package = try await PrebuiltPackage.shared.result
     let folder = package.folder.deletingLastPathComponent().appending(path: "static")

@@ -2,6 +2,7 @@ import Foundation
 import ImportCheck
 import TestPluginBuilder
 import Testing
+import WidgetModel
 
 @testable import PluginBuild
 

@@ -106,11 +106,10 @@ internal import WidgetModel
       package.lines == [
         "error missing-module MoonKit/Sources/MoonKit/Phase.swift:2",
         "error missing-module Widget/MoonWidget.swift:1",
-        "error unsupported-attribute Widget/MoonWidget.swift:8",
+        "error unsupported-attribute Widget/MoonWidget.swift:11",
         "warning missing-file Lost.ttf", "warning data-model Widget/Moon.xcdatamodeld",
         "note local-package MoonKit", "note interface-file Widget/Main.storyboard",
         "note accepted-module Widget/MoonWidget.swift:2",
-        "note adapted Widget/MoonWidget.swift:7", "note adapted Widget/MoonWidget.swift:8",
       ])
     let files = folder.files(in: "Package")
     #expect(files.contains("Sources/classWidget/Resources/Moon.ttf"))

@@ -1,4 +1,5 @@
-/// The imports of a Swift package, and of the local packages that it depends on.
+/// The imports of a Swift package, and of the local packages that it depends on; and the places that need
+/// Objective-C.
 package struct PackageImports {
   /// The imports of all targets, in the order of files.
   package private(set) var report = ImportReport()
@@ -8,6 +9,16 @@ package struct PackageImports {
   /// Whether the modules of all dependencies are known: no package is fetched from elsewhere, and every
   /// manifest is understood.
   package let isComplete: Bool
+
+  /// A place that ``ObjectiveCRewriting`` refuses.
+  package struct RefusedPlace: Hashable, Sendable {
+    /// The path of the file, relative to the package for files in it.
+    package var file: String
+    package var refusal: ObjectiveCRewriting.Refusal
+  }
+
+  /// The places that need Objective-C and that no build rewrites, in the order of files and lines.
+  package private(set) var refusedPlaces: [RefusedPlace] = []
 
   /// Reads a package.
   ///
@@ -28,9 +39,12 @@ package struct PackageImports {
         problems.append("\(sources.shown(file.path)) cannot be read")
         continue
       }
-      report.add(
-        SwiftSource(bytes), file: sources.shown(file.path), defined: file.defined(isDebug: isDebug),
-        inventory)
+      let shown = sources.shown(file.path)
+      let defined = file.defined(isDebug: isDebug)
+      report.add(SwiftSource(bytes), file: shown, defined: defined, inventory)
+      guard ObjectiveCRewriting.mayChange(bytes) else { continue }
+      let rewriting = ObjectiveCRewriting(bytes, inventory.conditions(defined: defined))
+      refusedPlaces += rewriting.refusals.map { RefusedPlace(file: shown, refusal: $0) }
     }
   }
 }

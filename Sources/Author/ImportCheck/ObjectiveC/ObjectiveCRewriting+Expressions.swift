@@ -45,7 +45,8 @@ extension ObjectiveCRewriting {
     guard let name = Self.selector(content) else {
       return refuse(
         token,
-        "this selector needs Objective-C, which Linux has not; call the function in a closure or a task")
+        "this selector needs Objective-C, which Linux has not; call a function in a closure or a task"
+      )
     }
     replace(
       token.bytes.lowerBound..<close.bytes.upperBound, with: "Selector(\"\(name)\")",
@@ -69,7 +70,10 @@ extension ObjectiveCRewriting {
       labels = inner.filter { $0.kind == .identifier }.map(\.name)
       rest = rest[..<open]
     }
-    guard let name = rest.last, name.kind == .identifier else { return nil }
+    guard let name = rest.last, name.kind == .identifier,
+      rest.allSatisfy({ $0.kind == .identifier || ".<>,".contains($0.text) }),
+      rest.count == 1 || rest.dropLast().last?.isSymbol(".") == true
+    else { return nil }
     guard accessor == "setter" else { return name.name + suffix(labels) }
     return "set\(capitalized(name.name)):"
   }

@@ -5,9 +5,12 @@ extension ObjectiveCRewriting {
   ]
 
   /// Restricts a protocol to classes, which `@objc` does without saying so.
-  mutating func completeProtocol(at index: Int) {
-    let start = tokens[(index + 1)...].prefix(16)
-      .firstIndex { $0.kind != .attribute && !Self.modifiers.contains($0.text) }
+  ///
+  /// - Parameter end: The position in bytes behind the attribute.
+  mutating func completeProtocol(after index: Int, from end: Int) {
+    let start = tokens[(index + 1)...].prefix(32).firstIndex {
+      $0.bytes.lowerBound >= end && $0.kind != .attribute && !Self.modifiers.contains($0.text)
+    }
     guard let start, start + 2 < tokens.count, tokens[start].isWord("protocol") else { return }
     let name = tokens[start + 1]
     let next = tokens[start + 2]

@@ -4,7 +4,8 @@ extension ObjectiveCRewriting {
   /// The words without which a text needs no rewriting, by their first characters.
   private static let words: [(first: UInt8, rest: [StaticString])] = [
     (
-      UInt8(ascii: "@"), ["objc", "NSManaged", "IBOutlet", "UIApplicationMain", "NSApplicationMain"]
+      UInt8(ascii: "@"),
+      ["objc", "NSManaged", "IBOutlet", "UIApplicationMain", "NSApplicationMain"]
     ),
     (UInt8(ascii: "#"), ["selector", "keyPath"]),
   ]

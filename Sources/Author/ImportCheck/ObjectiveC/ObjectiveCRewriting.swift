@@ -13,6 +13,9 @@ package struct ObjectiveCRewriting: Sendable {
     package var message: String
   }
 
+  /// The greatest number of refusals; the others are not told.
+  private static let mostRefusals = 100
+
   /// The text to compile.
   package private(set) var bytes: [UInt8]
   /// What was rewritten, by line.
@@ -55,8 +58,9 @@ package struct ObjectiveCRewriting: Sendable {
     let token = tokens[index]
     switch token.text {
     case "@objc":
-      leaveOut(token, to: endOfName(after: index))
-      completeProtocol(at: index)
+      let end = endOfName(after: index)
+      leaveOut(token, to: end)
+      completeProtocol(after: index, from: end)
     case "@objcMembers", "@IBOutlet", "@UIApplicationMain", "@NSApplicationMain":
       leaveOut(token, to: token.bytes.upperBound)
     case "@NSManaged":
@@ -92,6 +96,7 @@ package struct ObjectiveCRewriting: Sendable {
   }
 
   mutating func refuse(_ token: SwiftToken, _ message: String) {
+    guard refusals.count < Self.mostRefusals else { return }
     let start = bytes[..<token.bytes.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
     refusals.append(
       Refusal(

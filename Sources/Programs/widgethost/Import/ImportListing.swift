@@ -34,10 +34,14 @@ struct ImportListing {
 
   /// Writes the list, and what could not be read.
   ///
-  /// - Throws: ``CommandFailure`` if a module is missing.
+  /// - Throws: ``CommandFailure`` if a module is missing, or if a place needs Objective-C.
   func write(isJSON: Bool) throws {
     for problem in imports.problems { StandardError.write(line: problem) }
-    let missing = imports.report.missing
+    for place in imports.refusedPlaces {
+      let refusal = place.refusal
+      StandardError.write(
+        line: "\(place.file):\(refusal.line):\(refusal.column): \(refusal.message)")
+    }
     if isJSON {
       try StandardOutput.write(SortedJSON.line(row, keys: .convertToSnakeCase))
     } else if let style = Style(ofOutput: .auto) {
@@ -45,10 +49,13 @@ struct ImportListing {
     } else {
       try StandardOutput.write(lines: table.plain)
     }
-    guard !missing.isEmpty else { return }
-    let modules = Set(missing.map(\.module)).sorted().joined(separator: ", ")
-    throw CommandFailure(
-      .badData, "the package cannot compile: there is no module \(modules)")
+    let missing = Set(imports.report.missing.map(\.module)).sorted().joined(separator: ", ")
+    guard missing.isEmpty else {
+      throw CommandFailure(.badData, "the package cannot compile: there is no module \(missing)")
+    }
+    guard imports.refusedPlaces.isEmpty else {
+      throw CommandFailure(.badData, "the package cannot compile: it needs Objective-C")
+    }
   }
 
   private struct Row: Encodable {
@@ -60,6 +67,14 @@ struct ImportListing {
       var state: String
       var advice: String?
     }
+    struct Place: Encodable {
+      var file: String
+      var line: Int
+      var column: Int
+      var message: String
+    }
+    /// The places that need Objective-C.
+    var refused: [Place]
     /// The number of imports of missing modules.
     var missing: Int
     var imports: [Import]
@@ -69,6 +84,11 @@ struct ImportListing {
 
   private var row: Row {
     Row(
+      refused: imports.refusedPlaces.map {
+        Row.Place(
+          file: $0.file, line: $0.refusal.line, column: $0.refusal.column,
+          message: $0.refusal.message)
+      },
       missing: imports.report.missing.count,
       imports: imports.report.entries.map {
         Row.Import(

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// The name of a function of Objective-C.
 ///
 /// No effect: Linux has no Objective-C, so that no function is called by its name.

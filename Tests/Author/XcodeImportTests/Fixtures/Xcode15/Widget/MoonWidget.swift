@@ -7,3 +7,6 @@ import WidgetKit
 @objc final class Phase: NSObject {
   @objc(name) func name() { perform(#selector(name)) }
 }
+@objc protocol PhaseDelegate {
+  @objc optional func phaseChanged()
+}
