@@ -321,6 +321,12 @@ let sdk: [Target] = [
     path: "Sources/SDK/Tools/IntentClasses"),
 ]
 
+/// Heavy modules of Apple's systems, each a product of its own: only widgets that import one link it.
+let frameworks: [Target] = [
+  module("SDK/Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
+  module("SDK/Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
+]
+
 let plugins: [Target] = [
   example("clock"),
   example("system-monitor"),
@@ -351,7 +357,8 @@ let testTools: [Target] = [
 
 /// The modules with tests of their own.
 let tested =
-  programs + host + worker + render + author + administration + shared + c + sdk + testTools
+  programs + host + worker + render + author + administration + shared + c + sdk + frameworks
+  + testTools
 
 let everyProgram: [Target.Dependency] = ["widgethost", "widgethost-worker", "widgethost-render"]
 
@@ -443,6 +450,8 @@ let testsOfOthers: [Target] = [
   tests(
     of: "SDK/Apple/UIKit",
     and: ["Combine", "OSLog", "os", "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"]),
+  tests(of: "SDK/Frameworks/CoreData", and: ["RecordingHost"]),
+  tests(of: "SDK/Frameworks/SwiftData", and: ["RecordingHost"]),
   tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
   tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
 ]
@@ -482,7 +491,9 @@ let products: [Product] =
         "PictureChannel", "HostStore", "HostLoop", "HostSupervisor", "HostScheduler",
         "ProviderRuntime",
       ]),
-  ] + plugins.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
+  ]
+  + frameworks.map { .library(name: $0.name, targets: [$0.name]) }
+  + plugins.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
 
 let package = Package(
   name: "widgethost",

@@ -98,6 +98,12 @@ let sdk: [Target] = [
     path: "Tools/IntentClasses"),
 ]
 
+/// Heavy modules of Apple's systems, each a product of its own: only widgets that import one link it.
+let frameworks: [Target] = [
+  module("Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
+  module("Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
+]
+
 let package = Package(
   name: "widgethost-sdk",
   products: [
@@ -107,11 +113,11 @@ let package = Package(
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     .plugin(name: "IntentClasses", targets: ["IntentClasses"]),
-  ] + sharedLibrary,
+  ] + frameworks.map { .library(name: $0.name, targets: [$0.name]) } + sharedLibrary,
   dependencies: [
     openCombine.map { .package(name: "OpenCombine", path: $0) }
       ?? .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
   ],
-  targets: sdk,
+  targets: sdk + frameworks,
   cLanguageStandard: .gnu11
 )

@@ -26,7 +26,11 @@ struct EntryExpansion {
     if type == nil, value == nil { return nil }
   }
 
-  var key: String {
+  func source(for role: String) -> String {
+    role == "accessor" ? "{\n" + accessors.joined(separator: "\n") + "\n}" : key
+  }
+
+  private var key: String {
     let value = value ?? "nil"
     let property =
       type.map { "static var defaultValue: \($0) { \(value) }" }
@@ -34,7 +38,7 @@ struct EntryExpansion {
     return "private struct __Key_\(name): SwiftUI.EnvironmentKey {\n  \(property)\n}"
   }
 
-  var accessors: [String] {
+  private var accessors: [String] {
     [
       "get {\n  self[__Key_\(name).self]\n}",
       "set {\n  self[__Key_\(name).self] = newValue\n}",

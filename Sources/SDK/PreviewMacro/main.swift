@@ -1,5 +1,6 @@
-// The program that the compiler starts for the macros `#Preview` and `@Entry`. `#Preview` is drawn
-// by editors and expands to nothing in a plugin; `@Entry` makes an environment key from a property.
+// The program that the compiler starts for the macros of the SDK. `#Preview` is drawn by editors and
+// expands to nothing in a plugin; `@Entry` makes an environment key from a property; `@Model`,
+// `@Query` and `@ModelActor` are SwiftData's.
 //
 // The program implements the compiler's plugin protocol itself, because the syntax library takes
 // minutes to build. A message is JSON, preceded by its length in 8 bytes, least significant byte
@@ -26,14 +27,10 @@ func answer(to request: [String: Any]) -> [String: Any] {
   return ["expandMacroResult": ["diagnostics": [Any]()]]
 }
 
-/// Returns the expansion of `@Entry` for the requested macro role.
+/// Returns the expansion of an attached macro for the requested role.
 func answer(toAttached request: [String: Any]) -> [String: Any] {
-  let source = (request["declSyntax"] as? [String: Any])?["source"] as? String
-  guard let source, let entry = EntryExpansion(source) else {
+  guard let text = AttachedRequest(request)?.expansion else {
     return ["expandMacroResult": ["diagnostics": [Any]()]]
   }
-  let isAccessor = request["macroRole"] as? String == "accessor"
-  let text =
-    isAccessor ? "{\n" + entry.accessors.joined(separator: "\n") + "\n}" : entry.key
   return ["expandMacroResult": ["expandedSource": text, "diagnostics": [Any]()] as [String: Any]]
 }

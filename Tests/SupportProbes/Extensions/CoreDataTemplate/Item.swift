@@ -1,0 +1,29 @@
+import CoreData
+import Foundation
+
+// As a plugin's build writes classes with `@NSManaged` properties.
+public class Item: NSManagedObject, Identifiable {
+  public var timestamp: Date? {
+    get { _managedValue(forKey: "timestamp") }
+    set { _setManagedValue(newValue, forKey: "timestamp") }
+  }
+  public var name: String? {
+    get { _managedValue(forKey: "name") }
+    set { _setManagedValue(newValue, forKey: "name") }
+  }
+  public var count: Int16 {
+    get { _managedValue(forKey: "count") }
+    set { _setManagedValue(newValue, forKey: "count") }
+  }
+}
+
+extension Item {
+  public class func fetchRequest() -> NSFetchRequest<Item> {
+    return NSFetchRequest<Item>(entityName: "Item")
+  }
+
+  convenience init(name: String, context: NSManagedObjectContext) {
+    self.init(context: context)
+    self.name = name
+  }
+}
