@@ -321,9 +321,10 @@ let sdk: [Target] = [
     path: "Sources/SDK/Tools/IntentClasses"),
 ]
 
-/// Heavy modules of Apple's systems, each a product of its own: only widgets that import one link it.
+/// The modules that few plugins need, each a product of its own: only those that import one contain it.
 let frameworks: [Target] = [
   module("SDK/Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
+  module("SDK/Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
   module("SDK/Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
 ]
 
@@ -452,6 +453,7 @@ let testsOfOthers: [Target] = [
     and: ["Combine", "OSLog", "os", "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"]),
   tests(of: "SDK/Frameworks/CoreData", and: ["RecordingHost"]),
   tests(of: "SDK/Frameworks/SwiftData", and: ["RecordingHost"]),
+  tests(in: "SDK/PersonalFrameworks", using: ["EventKit", "AppleFoundation"]),
   tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
   tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
 ]
@@ -491,8 +493,7 @@ let products: [Product] =
         "PictureChannel", "HostStore", "HostLoop", "HostSupervisor", "HostScheduler",
         "ProviderRuntime",
       ]),
-  ]
-  + frameworks.map { .library(name: $0.name, targets: [$0.name]) }
+  ] + frameworks.map { .library(name: $0.name, targets: [$0.name]) }
   + plugins.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
 
 let package = Package(

@@ -25,6 +25,7 @@ LEVELS = [
      "ImportCheck"},
     {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",
      "OSLog", "UIKit", "Intents", "ActivityKit",
+     "EventKit",
      "PluginBuild", "XcodeImport", "PluginTemplates", "PluginInstallation"},
     {"HostDaemon", "HostDiagnosis", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "AppIntents", "Cocoa"},
     {"PluginConformance", "widgethost-render", "SwiftUI"},

@@ -98,9 +98,10 @@ let sdk: [Target] = [
     path: "Tools/IntentClasses"),
 ]
 
-/// Heavy modules of Apple's systems, each a product of its own: only widgets that import one link it.
+/// The modules that few plugins need, each a product of its own: only those that import one contain it.
 let frameworks: [Target] = [
   module("Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
+  module("Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
   module("Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
 ]
 

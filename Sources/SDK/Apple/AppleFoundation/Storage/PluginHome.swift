@@ -1,7 +1,10 @@
 internal import Foundation
 
 /// The plugin's own directory.
-enum PluginHome {
+package enum PluginHome {
+  /// The path of the directory.
+  package static var path: String { url.path }
+
   /// The directory in `HOME`. Foundation's own answer comes from the user database, which has no
   /// entry for plugins.
   static var url: URL {
