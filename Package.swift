@@ -325,6 +325,7 @@ let sdk: [Target] = [
 let frameworks: [Target] = [
   module("SDK/Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
   module("SDK/Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
+  module("SDK/Frameworks/Security", ["AppleFoundation"]),
   module("SDK/Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
 ]
 
@@ -454,6 +455,7 @@ let testsOfOthers: [Target] = [
   tests(of: "SDK/Frameworks/CoreData", and: ["RecordingHost"]),
   tests(of: "SDK/Frameworks/SwiftData", and: ["RecordingHost"]),
   tests(in: "SDK/PersonalFrameworks", using: ["EventKit", "AppleFoundation"]),
+  tests(in: "SDK/Frameworks", using: frameworks.map { .byName(name: $0.name) }),
   tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
   tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
 ]

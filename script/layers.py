@@ -25,11 +25,10 @@ LEVELS = [
      "ImportCheck"},
     {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",
      "OSLog", "UIKit", "Intents", "ActivityKit",
-     "EventKit",
      "PluginBuild", "XcodeImport", "PluginTemplates", "PluginInstallation"},
     {"HostDaemon", "HostDiagnosis", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "AppIntents", "Cocoa"},
     {"PluginConformance", "widgethost-render", "SwiftUI"},
-    {"widgethost", "WidgetKit", "Charts", "CoreData", "SwiftData"},
+    {"widgethost", "WidgetKit", "Charts"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 # The groups that a group may use besides itself.

@@ -102,6 +102,7 @@ let sdk: [Target] = [
 let frameworks: [Target] = [
   module("Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
   module("Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
+  module("Frameworks/Security", ["AppleFoundation"]),
   module("Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
 ]
 
