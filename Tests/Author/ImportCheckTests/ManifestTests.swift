@@ -135,6 +135,7 @@ import Testing
         .executableTarget(name: "tool", path: "Tools/tool"),
       ]
       """, "Package.swift")
+    try write("", "Packages/CryptoKit/Package.swift")
     try write("", "lib/linux/Foundation.swiftmodule/x")
     try write("", "lib/dispatch/module.modulemap")
     try write(
@@ -147,7 +148,7 @@ import Testing
       [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/swiftc")
     let inventory = try ModuleInventory.load(
       sdk: folder.path, compiler: folder.path + "/swiftc")
-    #expect(inventory.sdk == ["CModule", "Denied", "SwiftUI"])
+    #expect(inventory.sdk == ["CModule", "CryptoKit", "Denied", "SwiftUI"])
     #expect(inventory.toolchain == ["Foundation", "dispatch"])
     #expect(inventory.version == [6, 4, 1])
     #expect(inventory.state(of: "Denied") == .accepted && inventory.state(of: "tool") == .missing)

@@ -60,6 +60,42 @@ struct CompilerAnswersTests {
     #expect(try calls.suffix(2) == ["-h a b", "-o x y z"])
   }
 
+  /// Runs the script for a module of a source, and returns the arguments that reach the compiler.
+  private func flags(of source: String, in place: String) async throws -> String {
+    let script = try #require(await CompilerAnswers(toolchain, in: parent).prepared())
+    let sources = "\(folder.path)/a b/\(place)"
+    try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
+    try Data(source.utf8).write(to: URL(filePath: "\(sources)/A.swift"))
+    try Data("'\(sources)/A.swift'\n".utf8).write(to: URL(filePath: "\(folder.path)/sources"))
+    let output = try await run(
+      script, "-c", "@\(folder.path)/sources", "-Xfrontend", "-import-module", "-Xfrontend", "UIKit",
+      "-Xfrontend", "-other", "-I", "x y")
+    return output.replacing("@\(folder.path)/", with: "").replacing("\n", with: "")
+  }
+
+  @Test(arguments: [
+    "#if os(Linux)\n#endif", "@preconcurrency import Glibc", "import FoundationNetworking",
+  ])
+  func `a fetched package that knows Linux imports nothing but what it says`(source: String)
+    async throws
+  {
+    #expect(
+      try await flags(of: source, in: "checkouts/kit/Sources")
+        == "answer to 6: -c sources -Xfrontend -other -I x y")
+  }
+
+  @Test(arguments: [
+    ("import Foundation\nlet isMuslim = true", "checkouts/kit/Sources"), ("import Glibc", "Sources"),
+  ])
+  func `the package itself, and packages for Apple's systems, import what the toolset says`(
+    source: String, place: String
+  ) async throws {
+    #expect(
+      try await flags(of: source, in: place)
+        == "answer to 10: -c sources -Xfrontend -import-module -Xfrontend UIKit -Xfrontend -other "
+        + "-I x y")
+  }
+
   @Test func `another compiler in the same place is asked again`() async throws {
     let first = try #require(await CompilerAnswers(toolchain, in: parent).prepared())
     try FileManager.default.setAttributes(

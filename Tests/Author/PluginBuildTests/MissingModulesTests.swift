@@ -54,6 +54,20 @@ import Testing
     #expect(lines.first?.hasPrefix("there is no module CoreBluetooth") == true)
   }
 
+  @Test func `a dependency that does not compile is listed with the reason`() async throws {
+    let package = #".package(url: "https://github.com/realm/realm-swift", from: "20.0.0")"#
+    let lines = try await lines(["A.swift": "import RealmSwift\n"], dependencies: package)
+    #expect(lines.count == 1)
+    let start =
+      "the module RealmSwift may not compile, imported in Sources/A/A.swift:1: the package "
+      + "realm-swift does not compile on Linux"
+    #expect(lines.first?.hasPrefix(start) == true)
+  }
+
+  @Test func `a module that is fetched for the plugin is not listed`() async throws {
+    #expect(try await lines(["A.swift": "import CryptoKit\n"]).isEmpty)
+  }
+
   @Test func `modules that are there, or left out by a condition, are not listed`() async throws {
     #expect(
       try await lines([

@@ -22,6 +22,9 @@ package struct ImportReport: Hashable, Sendable {
   /// The imports of modules that are missing.
   package var missing: [Entry] { entries.filter { $0.state == .missing } }
 
+  /// The imports of modules whose packages do not compile on Linux.
+  package var doubtful: [Entry] { entries.filter { $0.state == .doubtful } }
+
   /// Adds the imports of a file that are compiled on Linux.
   package mutating func add(
     _ source: SwiftSource, file: String, defined: Set<String> = ["DEBUG"],
@@ -33,6 +36,7 @@ package struct ImportReport: Hashable, Sendable {
         switch state {
         case .there: ""
         case .accepted: ModuleAdvice.accepted(found.module)
+        case .doubtful: ModuleAdvice.doubtful(found.module)
         case .missing: ModuleAdvice.missing(found.module)
         }
       entries.append(

@@ -2,6 +2,7 @@
 package enum ModuleAdvice {
   /// Returns the advice for a missing module.
   package static func missing(_ module: String) -> String {
+    if let known = KnownPackage.having(module) { return advice(on: known, module) }
     let replacement = replacements[module] ?? general[family(module)]
     let condition = "put the code that needs it inside #if canImport(\(module))"
     return replacement.map { "\($0); else \(condition)" }
@@ -14,9 +15,32 @@ package enum ModuleAdvice {
       + "(docs/sdk-support.md)"
   }
 
+  /// Returns the advice for a module of a package that does not compile on Linux.
+  package static func doubtful(_ module: String) -> String {
+    KnownPackage.having(module).map { advice(on: $0, module) } ?? ""
+  }
+
+  /// Returns the sentence on a package that does not compile on Linux; `nil` if the package compiles.
+  package static func problem(of package: KnownPackage) -> String? {
+    package.problem.map {
+      "the package \(package.name) does not compile on Linux (tried \(package.version)): \($0)"
+    }
+  }
+
   /// Whether a module is one of Apple's systems: no package can have it.
   package static func isOfApple(_ module: String) -> Bool {
-    (families[module] != nil && module != "RealmSwift") || replacements[module] != nil
+    families[module] != nil || replacements[module] != nil
+  }
+
+  private static func advice(on package: KnownPackage, _ module: String) -> String {
+    if let problem = problem(of: package) {
+      return "\(problem); leave the file to the app, or put the code that needs the module inside "
+        + "#if canImport(\(module))"
+    }
+    let product = package.products[module] ?? module
+    return #"add .package(url: "\#(package.url)", from: "\#(package.version)") to the "#
+      + "dependencies in Package.swift, and "
+      + #".product(name: "\#(product)", package: "\#(package.name)") to those of the target"#
   }
 
   private enum Family { case storage, device, interface, media, none }
@@ -26,7 +50,7 @@ package enum ModuleAdvice {
   }
 
   private static let families: [String: Family] = [
-    "CloudKit": .storage, "CoreData": .storage, "SwiftData": .storage, "RealmSwift": .storage,
+    "CloudKit": .storage, "CoreData": .storage, "SwiftData": .storage,
     "HealthKit": .device, "EventKit": .device, "Contacts": .device, "HomeKit": .device,
     "CoreMotion": .device, "CoreBluetooth": .device, "CoreNFC": .device, "Photos": .device,
     "MusicKit": .device, "FamilyControls": .device, "DeviceActivity": .device,

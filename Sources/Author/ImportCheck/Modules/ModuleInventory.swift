@@ -11,6 +11,9 @@ package struct ModuleInventory: Hashable, Sendable {
     /// The module is there, and code with the module compiles. Calls answer as on a device whose
     /// owner has denied every permission.
     case accepted
+    /// A package among the dependencies has the module, and does not compile on Linux in the version that
+    /// was tried.
+    case doubtful
     /// There is no such module.
     case missing
   }
@@ -23,6 +26,8 @@ package struct ModuleInventory: Hashable, Sendable {
   package var toolchain: Set<String>
   /// The modules of the package itself and of all dependencies.
   package var own: Set<String> = []
+  /// The modules of dependencies that do not compile on Linux in the versions that were tried.
+  package var doubtful: Set<String> = []
   /// The version of the compiler, such as `[6, 3]`.
   package var version: [Int]
 
@@ -40,6 +45,7 @@ package struct ModuleInventory: Hashable, Sendable {
 
   /// Returns the state of a module.
   package func state(of module: String) -> State {
+    if doubtful.contains(module) { return .doubtful }
     if own.contains(module) { return .there }
     if accepted.contains(module) { return .accepted }
     return all.contains(module) ? .there : .missing

@@ -6,8 +6,8 @@ package struct PackageImports {
   /// Files and manifests that could not be read, with the reason.
   package private(set) var problems: [String]
 
-  /// Whether the modules of all dependencies are known: no package is fetched from elsewhere, and every
-  /// manifest is understood.
+  /// Whether the modules of all dependencies are known: every package has been fetched, and every manifest
+  /// is understood.
   package let isComplete: Bool
 
   /// A place that ``ObjectiveCRewriting`` refuses.
@@ -31,6 +31,7 @@ package struct PackageImports {
     isComplete = sources.isComplete
     var inventory = inventory
     inventory.own.formUnion(sources.modules)
+    inventory.doubtful.formUnion(sources.doubtful)
     for file in sources.files {
       guard
         let bytes = try? RegularFile.bytes(

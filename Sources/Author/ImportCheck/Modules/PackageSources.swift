@@ -16,6 +16,8 @@ package struct PackageSources {
   }
 
   private static let deepest = 16
+  /// The folder of the packages that `widgethost build` has fetched.
+  private static let checkouts = ".build/widgethost/swift/checkouts"
   /// The greatest size of a source file in bytes.
   package static let greatest = 16 << 20
   /// The greatest number of files in a folder whose manifest is not understood.
@@ -25,10 +27,12 @@ package struct PackageSources {
   package private(set) var files: [File] = []
   /// The modules of the packages.
   package private(set) var modules: Set<String> = []
+  /// Modules of packages that are known not to compile on Linux.
+  package private(set) var doubtful: Set<String> = []
   /// Manifests that could not be read, with the reason.
   package private(set) var problems: [String] = []
-  /// Whether the modules of all dependencies are known: no package is fetched from elsewhere, and every
-  /// manifest is understood.
+  /// Whether the modules of all dependencies are known: every package has been fetched, and every manifest
+  /// is understood.
   package private(set) var isComplete = true
 
   private let root: String
@@ -70,12 +74,13 @@ package struct PackageSources {
       isComplete = false
       return
     }
-    if manifest.computed != nil || !manifest.remoteDependencies.isEmpty { isComplete = false }
+    if manifest.computed != nil { isComplete = false }
     if let part = manifest.computed {
       problems.append("\(shown(folder))/Package.swift:\(part.line): \(part.what)")
       computed.append(folder)
     }
     modules.formUnion(manifest.moduleNames)
+    for url in manifest.remoteDependencies { readRemote(url, depth: depth + 1) }
     let built = products.map { names in
       manifest.closure(ofProducts: names.filter { manifest.products[$0] != nil })
     }
@@ -87,6 +92,25 @@ package struct PackageSources {
     for path in manifest.localDependencies {
       readPackage(path, products: used, depth: depth + 1)
     }
+  }
+
+  /// Reads the manifest of a package that SwiftPM fetches, and of the packages that it depends on.
+  ///
+  /// Before the package is fetched, only the table of known packages tells some of the modules.
+  private mutating func readRemote(_ url: String, depth: Int) {
+    let known = KnownPackage.at(url)
+    let names = Set(known.map { Array($0.products.keys) } ?? [])
+    modules.formUnion(names)
+    if known?.problem != nil { doubtful.formUnion(names) }
+    let checkout = "\(root)/\(Self.checkouts)/\(KnownPackage.name(ofURL: url))"
+    guard depth < Self.deepest, let manifest = PackageManifest(folder: checkout) else {
+      isComplete = false
+      return
+    }
+    guard visited.insert(checkout).inserted else { return }
+    if manifest.computed != nil { isComplete = false }
+    modules.formUnion(manifest.moduleNames)
+    for url in manifest.remoteDependencies { readRemote(url, depth: depth + 1) }
   }
 
   private static func swiftFiles(in folder: String) -> [String] {

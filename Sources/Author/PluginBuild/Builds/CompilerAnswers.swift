@@ -9,6 +9,10 @@ internal import WidgetModel
 /// In each build SwiftPM starts the compiler five times to ask for the target, the options and the version,
 /// which takes 0.25 s of the second that a build after an edit takes. The environment variable `SWIFT_EXEC` names the
 /// compiler for SwiftPM. The program is a script that passes everything else on to the compiler.
+///
+/// The flags of a toolset are for all packages of a build. Packages that know Linux import what they need there, and a
+/// module that each file imports beside it changes their meaning: with `@preconcurrency import Glibc` the global variable
+/// `stderr` cannot be used any more. The script takes these imports out of the flags for them.
 struct CompilerAnswers {
   /// The questions, each the whole of the arguments, with the names of the files.
   private static let questions = [
@@ -27,7 +31,7 @@ struct CompilerAnswers {
     compiler = "\(toolchain.programs)/swiftc"
     var status = stat()
     stat(compiler, &status)
-    let facts = "\(compiler)\n\(toolchain.description)\n\(status.st_mtim)"
+    let facts = "\(compiler)\n\(toolchain.description)\n\(status.st_mtim)\n\(Self.flags)"
     var hasher = ContentHasher()
     hasher.update(Array(facts.utf8).span.bytes)
     folder = "\(parent)/compiler-\(hasher.hash.description.prefix(16))"
@@ -72,8 +76,41 @@ struct CompilerAnswers {
       case "$*" in
       \(cases.joined(separator: "\n"))
       esac
+      \(Self.flags)
       exec \(compiler.quotedForShell) "$@"
 
       """
   }
+
+  /// The words by which the sources of a package show that they know Linux.
+  private static let linux =
+    #"os\(Linux\)|\<(Glibc|Musl|FoundationNetworking|FoundationXML|FoundationEssentials)\>"#
+
+  /// The commands that change the flags for modules of packages that SwiftPM has fetched.
+  ///
+  /// SwiftPM names the sources of a module in a file, one path in a line.
+  private static let flags = """
+    sources=
+    for argument; do
+      case $argument in @*/sources) sources=${argument#@} ;; esac
+    done
+    first=
+    if [ -n "$sources" ]; then IFS= read -r first <"$sources"; fi
+    case $first in
+    */checkouts/*)
+      if [ -n "$(xargs grep -lsE '\(linux)' <"$sources" | head -n 1)" ]; then
+        left=$#
+        while [ "$left" -gt 0 ]; do
+          if [ "$1 ${2-} ${3-}" = '-Xfrontend -import-module -Xfrontend' ]; then
+            shift 4
+            left=$((left - 4))
+          else
+            set -- "$@" "$1"
+            shift
+            left=$((left - 1))
+          fi
+        done
+      fi ;;
+    esac
+    """
 }

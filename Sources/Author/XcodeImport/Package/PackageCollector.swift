@@ -17,6 +17,8 @@ struct PackageCollector {
   private(set) var sources: [Source] = []
   /// The modules of the packages, and of products that the build fetches.
   private(set) var modules: Set<String> = []
+  /// The modules of packages that do not compile on Linux.
+  private(set) var doubtful: Set<String> = []
 
   private let project: AppProject
   private let root: ProjectRoot
@@ -100,13 +102,17 @@ struct PackageCollector {
   private mutating func addRemote(_ package: PackageReference, _ url: String) {
     guard !remote.contains(where: { $0.place == package.place }) else { return }
     remote.append(package)
-    findings.append(
-      ImportFinding(
-        .warning, .remotePackage, file: root.shown(project.file),
-        line: package.line > 0 ? package.line : nil, "the build fetches the package \(url)",
-        advice:
-          "remove it from the manifest if the widget does not need it; it has to support Linux"
-      ))
+    tellRemote(url, file: root.shown(project.file), line: package.line > 0 ? package.line : nil)
+  }
+
+  /// Tells that the build fetches a package, and what is known of it.
+  private mutating func tellRemote(_ url: String, file: String, line: Int? = nil) {
+    guard let known = KnownPackage.at(url) else {
+      return findings.append(.remote(url, file: file, line: line))
+    }
+    modules.formUnion(known.products.keys)
+    if known.problem != nil { doubtful.formUnion(known.products.keys) }
+    findings.append(.remote(known, file: file, line: line))
   }
 
   /// Adds a local package with the local packages in its manifest. Returns the real path.
@@ -164,12 +170,7 @@ struct PackageCollector {
           .note, .computedValue, file: file, line: computed.line,
           "\(computed.what); all files of the package are taken"))
     }
-    for url in manifest.remoteDependencies {
-      findings.append(
-        ImportFinding(
-          .warning, .remotePackage, file: file, "the build fetches the package \(url)",
-          advice: "it has to support Linux"))
-    }
+    for url in manifest.remoteDependencies { tellRemote(url, file: file) }
     for (name, path) in manifest.outside.sorted(by: { $0.key < $1.key }) {
       findings.append(
         ImportFinding(

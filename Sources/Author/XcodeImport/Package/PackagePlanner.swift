@@ -255,6 +255,7 @@ struct PackagePlanner {
   private mutating func checkSources() {
     var inventory = inventory
     inventory?.own = packages.modules.union(plan.targets.map(\.name))
+    inventory?.doubtful = packages.doubtful
     plan.inventory = inventory
     var check = SourceCheck(inventory)
     for target in plan.targets {

@@ -30,6 +30,9 @@ struct SourceCheck {
       case .accepted:
         guard accepted.insert(found.module).inserted else { continue }
         add(.note, .acceptedModule, file, found.line, ModuleAdvice.accepted(found.module), "")
+      case .doubtful:
+        guard let package = KnownPackage.having(found.module) else { continue }
+        findings.append(.remote(package, file: file, line: found.line))
       case .missing:
         add(
           .error, .missingModule, file, found.line, "there is no module \(found.module)",

@@ -63,7 +63,7 @@ struct ImportListing {
       var file: String
       var line: Int
       var module: String
-      /// `there`, `accepted` or `missing`.
+      /// `there`, `accepted`, `doubtful` or `missing`.
       var state: String
       var advice: String?
     }
@@ -105,7 +105,7 @@ struct ImportListing {
       let role: Style.Role? =
         switch entry.state {
         case .there: .good
-        case .accepted: .warning
+        case .accepted, .doubtful: .warning
         case .missing: .bad
         }
       return [

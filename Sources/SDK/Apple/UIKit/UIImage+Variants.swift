@@ -79,6 +79,11 @@ extension UIImage {
       symbolConfiguration: configuration)
   }
 
+  /// The value has no effect: symbols are drawn whole.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+  ) { self.init(systemName: name, withConfiguration: configuration) }
+
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(systemName: name, withConfiguration: nil) }

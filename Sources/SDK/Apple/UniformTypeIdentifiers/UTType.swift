@@ -18,6 +18,12 @@ public struct UTType: Hashable, Sendable, Codable {
     identifier = found.key
   }
 
+  public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+    let wanted = mimeType.lowercased()
+    guard let found = Known.all.first(where: { $0.value.mimeType == wanted }) else { return nil }
+    identifier = found.key
+  }
+
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
   }
