@@ -315,6 +315,10 @@ let sdk: [Target] = [
   .plugin(
     name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbols"],
     path: "Sources/SDK/Tools/AssetSymbols"),
+  program("Sources/SDK/Tools/data-model-classes"),
+  .plugin(
+    name: "DataModelClasses", capability: .buildTool(), dependencies: ["data-model-classes"],
+    path: "Sources/SDK/Tools/DataModelClasses"),
   program("Sources/SDK/Tools/intent-classes"),
   .plugin(
     name: "IntentClasses", capability: .buildTool(), dependencies: ["intent-classes"],
@@ -446,7 +450,7 @@ let testsOfOthers: [Target] = [
     in: "SDK/LayoutFacts",
     using: ["SwiftUI", "CWidgetABI", "ProviderRuntime", "WidgetLayout", "WidgetModel"]),
   tests(of: "SDK/Charts", and: ["RecordingHost", "TestPluginBuilder"]),
-  tests(of: "SDK/WidgetKit", and: ["RecordingHost", "TestPluginBuilder"]),
+  tests(of: "SDK/WidgetKit", and: ["RecordingHost", "SwiftData", "TestPluginBuilder"]),
   tests(of: "SDK/Apple/AppleFoundation", resources: [.copy("Fixtures")]),
   tests(of: "SDK/Apple/CoreGraphics"),
   tests(
@@ -457,6 +461,7 @@ let testsOfOthers: [Target] = [
   tests(in: "SDK/PersonalFrameworks", using: ["EventKit", "AppleFoundation"]),
   tests(in: "SDK/Frameworks", using: frameworks.map { .byName(name: $0.name) }),
   tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
+  tests(in: "SDK/Tools/DataModelClasses", using: ["CoreData", "data-model-classes"]),
   tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
 ]
 
@@ -483,6 +488,7 @@ let products: [Product] =
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+    .plugin(name: "DataModelClasses", targets: ["DataModelClasses"]),
     .plugin(name: "IntentClasses", targets: ["IntentClasses"]),
     // The client library for programs in Swift (docs/client-library.md).
     .library(name: "WidgetClient", targets: ["WidgetClient", "WidgetWire", "WidgetModel"]),

@@ -20,7 +20,7 @@ LEVELS = [
     {"CSandbox", "CGuardedLMDB", "CPicture", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
      "HostConfiguration", "CWidgetKitEntry", "CoreGraphics", "Combine", "UniformTypeIdentifiers"},
     {"WidgetText", "WidgetRender", "PictureChannel", "TerminalPictures", "WidgetClient", "ProviderLoader", "HostLoop",
-     "PreviewMacro", "AppleFoundation", "asset-symbols", "intent-classes",
+     "PreviewMacro", "AppleFoundation", "asset-symbols", "data-model-classes", "intent-classes",
      "CoreLocation", "UserNotifications", "CoreTransferable",
      "ImportCheck"},
     {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",

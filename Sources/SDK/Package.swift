@@ -92,6 +92,11 @@ let sdk: [Target] = [
     name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbols"],
     path: "Tools/AssetSymbols"),
   .executableTarget(
+    name: "data-model-classes", path: "Tools/data-model-classes", swiftSettings: strict),
+  .plugin(
+    name: "DataModelClasses", capability: .buildTool(), dependencies: ["data-model-classes"],
+    path: "Tools/DataModelClasses"),
+  .executableTarget(
     name: "intent-classes", path: "Tools/intent-classes", swiftSettings: strict),
   .plugin(
     name: "IntentClasses", capability: .buildTool(), dependencies: ["intent-classes"],
@@ -114,6 +119,7 @@ let package = Package(
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+    .plugin(name: "DataModelClasses", targets: ["DataModelClasses"]),
     .plugin(name: "IntentClasses", targets: ["IntentClasses"]),
   ] + frameworks.map { .library(name: $0.name, targets: [$0.name]) } + sharedLibrary,
   dependencies: [

@@ -4,7 +4,7 @@ internal import WidgetArchive
 internal import WidgetModel
 
 /// The module with the code that Xcode generates for a target: symbols of asset catalogues, and classes of
-/// `.intentdefinition` files.
+/// `.intentdefinition` files and of data models.
 ///
 /// Each file of the plugin imports the module without saying so. The sources of the project stay
 /// unchanged, so that the same package builds with Xcode, which generates the same code itself.
@@ -20,7 +20,7 @@ struct GeneratedModule: Sendable {
 
   /// Generates and compiles the module, unless nothing has changed since the last build.
   ///
-  /// - Returns: `nil` for a project without catalogues and definitions.
+  /// - Returns: `nil` for a project without catalogues, definitions and data models.
   static func prepared(
     _ project: PluginProject, _ options: BuildOptions, _ sdk: PrebuiltSDK
   ) async throws(BuildFailure) -> GeneratedModule? {
@@ -53,6 +53,7 @@ struct GeneratedModule: Sendable {
     var sources: [String] = []
     let tools = [
       ("asset-symbols", ["--public"], inputs.catalogs), ("intent-classes", [], inputs.definitions),
+      ("data-model-classes", ["--module"], inputs.models),
     ]
     for (tool, flags, files) in tools where !files.isEmpty {
       let source = "\(folder)/\(tool).swift"
@@ -91,8 +92,9 @@ struct GeneratedModule: Sendable {
   private struct Inputs {
     var catalogs: [String] = []
     var definitions: [String] = []
+    var models: [String] = []
 
-    var isEmpty: Bool { catalogs.isEmpty && definitions.isEmpty }
+    var isEmpty: Bool { catalogs.isEmpty && definitions.isEmpty && models.isEmpty }
 
     /// Finds the files below a folder, without hidden folders and tests.
     init(of folder: String) { find(folder, isTop: true) }
@@ -104,6 +106,8 @@ struct GeneratedModule: Sendable {
           definitions.append(path)
         } else if name.hasSuffix(".xcassets") {
           if Path.isFolder(path) { catalogs.append(path) }
+        } else if name.hasSuffix(".xcdatamodeld") || name.hasSuffix(".xcdatamodel") {
+          models.append(path)
         } else if Path.isOwnFolder(path), !(isTop && name == "Tests") {
           find(path, isTop: false)
         }
@@ -114,7 +118,7 @@ struct GeneratedModule: Sendable {
     func hash(with sdk: String) -> String {
       var hasher = ContentHasher()
       hasher.update(Array(sdk.utf8).span.bytes)
-      for path in definitions + catalogs.flatMap(Self.descriptions) {
+      for path in definitions + (catalogs + models).flatMap(Self.descriptions) {
         hasher.update(Array("\(path)\0".utf8).span.bytes)
         hasher.update(Array(FileManager.default.contents(atPath: path) ?? Data()).span.bytes)
       }
@@ -125,7 +129,7 @@ struct GeneratedModule: Sendable {
       Path.names(in: folder).flatMap { name in
         let path = "\(folder)/\(name)"
         if Path.isOwnFolder(path) { return [path] + descriptions(of: path) }
-        return name == "Contents.json" ? [path] : []
+        return ["Contents.json", "contents", ".xccurrentversion"].contains(name) ? [path] : []
       }
     }
   }

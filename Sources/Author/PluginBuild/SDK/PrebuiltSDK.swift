@@ -9,7 +9,7 @@ internal import WidgetModel
 /// FOLDER/libwidgethost-frameworks.a  the modules that a plugin contains if its files refer to them
 /// FOLDER/modules/                    .swiftmodule files, C headers and a module map
 /// FOLDER/entry/*.o                   the code of a plugin's entry, linked into each plugin
-/// FOLDER/bin/                        PreviewMacro, asset-symbols, intent-classes
+/// FOLDER/bin/                        PreviewMacro, asset-symbols, data-model-classes, intent-classes
 /// FOLDER/toolset.json                for `swift build --toolset`
 /// ```
 struct PrebuiltSDK: Sendable {

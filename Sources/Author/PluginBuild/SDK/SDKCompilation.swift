@@ -124,7 +124,7 @@ struct SDKCompilation: Sendable {
     try files.createDirectory(atPath: "\(output)/bin", withIntermediateDirectories: true)
     let programs = [
       "PreviewMacro-tool": "PreviewMacro", "asset-symbols": "asset-symbols",
-      "intent-classes": "intent-classes",
+      "data-model-classes": "data-model-classes", "intent-classes": "intent-classes",
     ]
     for (name, target) in programs {
       try files.copyItem(atPath: "\(products)/\(name)", toPath: "\(output)/bin/\(target)")

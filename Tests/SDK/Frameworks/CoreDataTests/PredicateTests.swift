@@ -10,7 +10,7 @@ struct PredicateTests {
     let expected: [String]
     var testDescription: String { format }
 
-    init(_ format: String, _ arguments: [String] = [], _ expected: [String]) {
+    init(_ format: String, _ expected: [String], arguments: [String] = []) {
       self.format = format
       self.arguments = arguments
       self.expected = expected
@@ -20,8 +20,8 @@ struct PredicateTests {
   @Test(
     "A format selects objects by the values of their properties",
     arguments: [
-      Case("name == %@", ["Beer"], ["Beer"]),
-      Case("%K == %@", ["name", "Beer"], ["Beer"]),
+      Case("name == %@", ["Beer"], arguments: ["Beer"]),
+      Case("%K == %@", ["Beer"], arguments: ["name", "Beer"]),
       Case("name ==[c] 'beer'", ["Beer"]),
       Case("name CONTAINS[cd] 'E'", ["Café", "Beer"]),
       Case("name BEGINSWITH 'C' AND count >= 2", ["Café"]),
@@ -67,9 +67,9 @@ struct PredicateTests {
     object.setValue(id, forKey: "id")
     object.setValue(object, forKey: "self")
     #expect(NSPredicate(format: "date >= %@", date as NSDate).evaluate(with: object))
-    #expect(NSPredicate(format: "date <= %@", date as CVarArg).evaluate(with: object))
-    #expect(!NSPredicate(format: "date < %@", date as CVarArg).evaluate(with: object))
-    #expect(NSPredicate(format: "id == %@", id as CVarArg).evaluate(with: object))
+    #expect(NSPredicate(format: "date <= %@", date as any CVarArg).evaluate(with: object))
+    #expect(!NSPredicate(format: "date < %@", date as any CVarArg).evaluate(with: object))
+    #expect(NSPredicate(format: "id == %@", id as any CVarArg).evaluate(with: object))
     #expect(NSPredicate(format: "self == %@", object).evaluate(with: object))
     #expect(NSPredicate(format: "SELF IN %@", [object]).evaluate(with: object))
   }
