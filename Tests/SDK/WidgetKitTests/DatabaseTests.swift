@@ -69,7 +69,8 @@ extension PluginTests {
       #expect(snapshot.text.contains("text text='Nothing to do'"))
       let timeline = await FakeCall(kind: id).perform()
       let texts = timeline.lines.filter { $0.contains("text=") }
-      #expect(texts.map { $0.trimmingPrefix { $0 == " " } } == ["text text='Bread'", "text text='Milk'"])
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(texts == ["text text='Bread'", "text text='Milk'"])
     }
   }
 }

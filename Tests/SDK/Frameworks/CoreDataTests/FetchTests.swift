@@ -156,7 +156,8 @@ struct FetchTests {
   @MainActor func views() {
     struct Names {
       @FetchRequest(sortDescriptors: [SortDescriptor(\.name)]) var items: FetchedResults<Item>
-      @SectionedFetchRequest(sectionIdentifier: \Item.count, sortDescriptors: [SortDescriptor(\.count)])
+      @SectionedFetchRequest(
+        sectionIdentifier: \Item.count, sortDescriptors: [SortDescriptor(\.count)])
       var sections: SectionedFetchResults<Int16, Item>
     }
     #expect(Names().items.isEmpty)

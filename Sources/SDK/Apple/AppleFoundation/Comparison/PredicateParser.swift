@@ -65,7 +65,9 @@ struct PredicateParser {
   private mutating func comparator() -> (PredicateComparison.Operator, NSString.CompareOptions)? {
     guard let token = tokens.popFirst(), let word = token.spelling else { return nil }
     let parts = word.uppercased().split(separator: "[", maxSplits: 1)
-    guard let name = parts.first, let comparator = Self.comparators[String(name)] else { return nil }
+    guard let name = parts.first, let comparator = Self.comparators[String(name)] else {
+      return nil
+    }
     var suffix = parts.dropFirst().first.map(String.init) ?? ""
     if suffix.isEmpty, case .word(let next)? = tokens.first, next.hasPrefix("[") {
       suffix = next.uppercased()

@@ -24,7 +24,8 @@ extension PredicateToken {
   }
 
   private static let signs = [
-    "==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||", "=", "<", ">", "!", "(", ")", "{", "}", ",",
+    "==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||", "=", "<", ">", "!", "(", ")", "{", "}",
+    ",",
   ]
 
   private static func next(_ rest: inout Substring, _ first: Character) -> PredicateToken? {

@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 
 // String comparisons of `#Predicate` that the toolchain's Foundation lacks.

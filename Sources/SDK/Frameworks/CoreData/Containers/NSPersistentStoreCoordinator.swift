@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 public import Foundation
 
 /// A store in memory.
@@ -66,8 +68,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     block(storeDescription, nil)
   }
 
-  open func persistentStore(for URL: URL) -> NSPersistentStore? {
-    persistentStores.first { $0.url == URL }
+  open func persistentStore(for url: URL) -> NSPersistentStore? {
+    persistentStores.first { $0.url == url }
   }
 
   open func url(for store: NSPersistentStore) -> URL {
@@ -81,7 +83,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// No effect: there is no file.
   @discardableResult
   open func migratePersistentStore(
-    _ store: NSPersistentStore, to URL: URL, options: [AnyHashable: Any]? = nil,
+    _ store: NSPersistentStore, to url: URL, options: [AnyHashable: Any]? = nil,
     withType storeType: String
   ) throws -> NSPersistentStore { store }
 

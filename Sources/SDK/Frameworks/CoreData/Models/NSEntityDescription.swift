@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 public import Foundation
 
 open class NSEntityDescription: NSObject, @unchecked Sendable {

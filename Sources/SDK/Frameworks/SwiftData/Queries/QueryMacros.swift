@@ -27,7 +27,9 @@ public macro Query<Element: PersistentModel>(
 
 @attached(accessor)
 @attached(peer, names: prefixed(_))
-public macro Query<Element: PersistentModel>(_ descriptor: FetchDescriptor<Element>, animation: Animation) =
+public macro Query<Element: PersistentModel>(
+  _ descriptor: FetchDescriptor<Element>, animation: Animation
+) =
   #externalMacro(module: "PreviewMacro", type: "Query")
 
 @attached(accessor)
