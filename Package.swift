@@ -399,7 +399,7 @@ let testsOfPrograms: [Target] = [
     name: "FuzzTargets",
     dependencies: [
       "WidgetModel", "WidgetArchive", "WidgetWire", "WorkerChannel", "HostConfiguration",
-      "ProviderRuntime", "AppleFoundation",
+      "ProviderRuntime", "AppleFoundation", "ImportCheck",
     ], path: "Tests/FuzzTargets", swiftSettings: strict),
   tests(in: "FuzzTargets", using: ["FuzzTargets"]),
 ]

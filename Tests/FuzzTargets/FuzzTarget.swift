@@ -19,6 +19,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case assetCatalogue = "asset-catalogue"
   /// String catalogues, `.strings` and `.stringsdict` files, and the texts of a translation.
   case stringCatalogue = "string-catalogue"
+  /// The tokens of Swift sources, and their rewriting where they need Objective-C.
+  case swiftSource = "swift-source"
   /// The headers of pictures, as the worker and the SDK read them.
   case imageHeaders = "image-headers"
   /// The tables of font files.
@@ -36,6 +38,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .hostConf: try ConfigurationProperties.check(input)
     case .assetCatalogue: ResourceReaders.readAsset(input)
     case .stringCatalogue: ResourceReaders.readTexts(input)
+    case .swiftSource: try SourceProperties.check(input)
     case .imageHeaders: try ImageProperties.check(input)
     case .fonts: ResourceReaders.readFont(input)
     }

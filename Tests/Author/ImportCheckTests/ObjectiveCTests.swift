@@ -155,7 +155,8 @@ import Testing
     "@NSManaged func a(", "@NSManaged func a(b:", "@NSManaged private(", "@objc protocol",
     "@objc protocol P", "@objc protocol P:", "optional", "class", "\"\\(#selector(",
     "}}}@NSManaged",
-    "@NSManaged var a: ->", "#selector(#selector(#keyPath(A.b)))", "@objc(@objc(@objc))",
+    "@NSManaged var a: ->", "#selector(#selector(#keyPath(A.b)))", "#keyPath(`a\n.b)",
+    "@objc(@objc(@objc))",
   ])
   func `text that is cut off loses no lines`(text: String) {
     for suffix in ["", "\n\n", "\r\n}", " {\n"] {

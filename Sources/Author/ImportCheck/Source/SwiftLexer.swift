@@ -91,7 +91,8 @@ package struct SwiftLexer {
     while end < bytes.count, bytes[end] != UInt8(ascii: "`"), bytes[end] != UInt8(ascii: "\n") {
       end += 1
     }
-    add(.identifier, to: min(end + 1, bytes.count))
+    let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: "`")
+    add(.identifier, to: isClosed ? end + 1 : end)
   }
 
   private mutating func skipBlockComment() {
