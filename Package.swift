@@ -327,10 +327,22 @@ let sdk: [Target] = [
 
 /// The modules that few plugins need, each a product of its own: only those that import one contain it.
 let frameworks: [Target] = [
+  module("SDK/Frameworks/AlarmKit", ["AppleFoundation", "ActivityKit", "SwiftUI"]),
+  module("SDK/Frameworks/BackgroundTasks", ["AppleFoundation"]),
+  module("SDK/Frameworks/CloudKit", ["AppleFoundation", "CoreLocation"]),
+  module("SDK/Frameworks/Contacts", ["AppleFoundation", "CoreLocation"]),
   module("SDK/Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
+  module("SDK/Frameworks/CoreMotion", ["AppleFoundation"]),
   module("SDK/Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
+  module("SDK/Frameworks/HealthKit", ["AppleFoundation"]),
+  module("SDK/Frameworks/Photos", ["AppleFoundation", "CoreLocation", "UIKit"]),
+  module(
+    "SDK/Frameworks/PhotosUI",
+    ["AppleFoundation", "CoreTransferable", "Photos", "UniformTypeIdentifiers"]),
   module("SDK/Frameworks/Security", ["AppleFoundation"]),
   module("SDK/Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
+  module("SDK/Frameworks/WatchConnectivity", ["AppleFoundation"]),
+  module("SDK/Frameworks/WeatherKit", ["AppleFoundation", "CoreLocation"]),
 ]
 
 let plugins: [Target] = [
@@ -460,6 +472,12 @@ let testsOfOthers: [Target] = [
   tests(of: "SDK/Frameworks/SwiftData", and: ["RecordingHost"]),
   tests(in: "SDK/PersonalFrameworks", using: ["EventKit", "AppleFoundation"]),
   tests(in: "SDK/Frameworks", using: frameworks.map { .byName(name: $0.name) }),
+  tests(
+    in: "SDK/PersonalFrameworks",
+    using: [
+      "AlarmKit", "AppleFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreMotion",
+      "EventKit", "HealthKit", "Photos", "PhotosUI", "WatchConnectivity", "WeatherKit",
+    ]),
   tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
   tests(in: "SDK/Tools/DataModelClasses", using: ["CoreData", "data-model-classes"]),
   tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),

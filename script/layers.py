@@ -26,9 +26,9 @@ LEVELS = [
     {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",
      "OSLog", "UIKit", "Intents", "ActivityKit",
      "PluginBuild", "XcodeImport", "PluginTemplates", "PluginInstallation"},
-    {"HostDaemon", "HostDiagnosis", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "AppIntents", "Cocoa"},
-    {"PluginConformance", "widgethost-render", "SwiftUI"},
-    {"widgethost", "WidgetKit", "Charts"},
+    {"HostDaemon", "HostDiagnosis", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "AppIntents", "Cocoa", "Photos"},
+    {"PluginConformance", "widgethost-render", "SwiftUI", "PhotosUI"},
+    {"widgethost", "WidgetKit", "Charts", "AlarmKit"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 # The groups that a group may use besides itself.

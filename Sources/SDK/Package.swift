@@ -24,7 +24,11 @@ let appleModules = [
 
 /// The modules whose calls answer as on a device that denies every permission, or that has none of
 /// what they show. `widgethost build --check` reads this list.
-let deniedModules = ["ActivityKit", "CoreLocation", "UserNotifications"]
+let deniedModules = [
+  "ActivityKit", "AlarmKit", "BackgroundTasks", "CloudKit", "Contacts", "CoreLocation",
+  "CoreMotion", "HealthKit", "Photos", "PhotosUI", "UserNotifications", "WatchConnectivity",
+  "WeatherKit",
+]
 
 /// Makes the target of a folder. The last component of the path is the name of the target.
 func module(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -105,10 +109,22 @@ let sdk: [Target] = [
 
 /// The modules that few plugins need, each a product of its own: only those that import one contain it.
 let frameworks: [Target] = [
+  module("Frameworks/AlarmKit", ["AppleFoundation", "ActivityKit", "SwiftUI"]),
+  module("Frameworks/BackgroundTasks", ["AppleFoundation"]),
+  module("Frameworks/CloudKit", ["AppleFoundation", "CoreLocation"]),
+  module("Frameworks/Contacts", ["AppleFoundation", "CoreLocation"]),
   module("Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
+  module("Frameworks/CoreMotion", ["AppleFoundation"]),
   module("Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
+  module("Frameworks/HealthKit", ["AppleFoundation"]),
+  module("Frameworks/Photos", ["AppleFoundation", "CoreLocation", "UIKit"]),
+  module(
+    "Frameworks/PhotosUI",
+    ["AppleFoundation", "CoreTransferable", "Photos", "UniformTypeIdentifiers"]),
   module("Frameworks/Security", ["AppleFoundation"]),
   module("Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
+  module("Frameworks/WatchConnectivity", ["AppleFoundation"]),
+  module("Frameworks/WeatherKit", ["AppleFoundation", "CoreLocation"]),
 ]
 
 let package = Package(

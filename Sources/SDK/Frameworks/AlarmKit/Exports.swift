@@ -1,0 +1,3 @@
+@_exported public import ActivityKit
+@_exported public import AppleFoundation
+@_exported public import Foundation

@@ -1,0 +1,4 @@
+@_exported public import AppleFoundation
+@_exported public import CoreTransferable
+@_exported public import Foundation
+@_exported public import Photos
