@@ -328,13 +328,20 @@ let sdk: [Target] = [
 /// The modules that few plugins need, each a product of its own: only those that import one contain it.
 let frameworks: [Target] = [
   module("SDK/Frameworks/AlarmKit", ["AppleFoundation", "ActivityKit", "SwiftUI"]),
+  module("SDK/Frameworks/AudioToolbox", ["AppleFoundation"]),
+  module(
+    "SDK/Frameworks/AVFoundation", ["AppleFoundation", "AudioToolbox", "CoreGraphics", "CoreMedia"]),
+  module("SDK/Frameworks/AVKit", ["AppleFoundation", "AVFoundation", "SwiftUI"]),
   module("SDK/Frameworks/BackgroundTasks", ["AppleFoundation"]),
   module("SDK/Frameworks/CloudKit", ["AppleFoundation", "CoreLocation"]),
   module("SDK/Frameworks/Contacts", ["AppleFoundation", "CoreLocation"]),
   module("SDK/Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
+  module("SDK/Frameworks/CoreMedia", ["AppleFoundation"]),
   module("SDK/Frameworks/CoreMotion", ["AppleFoundation"]),
   module("SDK/Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
   module("SDK/Frameworks/HealthKit", ["AppleFoundation"]),
+  module("SDK/Frameworks/ImageIO", ["AppleFoundation", "CoreGraphics"]),
+  module("SDK/Frameworks/Network", ["AppleFoundation"]),
   module("SDK/Frameworks/Photos", ["AppleFoundation", "CoreLocation", "UIKit"]),
   module(
     "SDK/Frameworks/PhotosUI",

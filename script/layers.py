@@ -16,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LEVELS = [
     {"CWidgetABI", "CDeniedFiles", "CHostShims", "CLoader", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CYAML", "CPango", "CHarfBuzz", "CCairo", "CSixel", "CTerminal",
      "CJansson", "CExpat", "CCurl",
-     "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit"},
+     "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit", "simd"},
     {"CSandbox", "CGuardedLMDB", "CPicture", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
      "HostConfiguration", "CWidgetKitEntry", "CoreGraphics", "Combine", "UniformTypeIdentifiers"},
     {"WidgetText", "WidgetRender", "PictureChannel", "TerminalPictures", "WidgetClient", "ProviderLoader", "HostLoop",

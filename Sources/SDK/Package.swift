@@ -25,9 +25,9 @@ let appleModules = [
 /// The modules whose calls answer as on a device that denies every permission, or that has none of
 /// what they show. `widgethost build --check` reads this list.
 let deniedModules = [
-  "ActivityKit", "AlarmKit", "BackgroundTasks", "CloudKit", "Contacts", "CoreLocation",
-  "CoreMotion", "HealthKit", "Photos", "PhotosUI", "UserNotifications", "WatchConnectivity",
-  "WeatherKit",
+  "ActivityKit", "AlarmKit", "AudioToolbox", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit",
+  "Contacts", "CoreLocation", "CoreMotion", "HealthKit", "Photos", "PhotosUI", "UserNotifications",
+  "WatchConnectivity", "WeatherKit",
 ]
 
 /// Makes the target of a folder. The last component of the path is the name of the target.
@@ -110,13 +110,20 @@ let sdk: [Target] = [
 /// The modules that few plugins need, each a product of its own: only those that import one contain it.
 let frameworks: [Target] = [
   module("Frameworks/AlarmKit", ["AppleFoundation", "ActivityKit", "SwiftUI"]),
+  module("Frameworks/AudioToolbox", ["AppleFoundation"]),
+  module(
+    "Frameworks/AVFoundation", ["AppleFoundation", "AudioToolbox", "CoreGraphics", "CoreMedia"]),
+  module("Frameworks/AVKit", ["AppleFoundation", "AVFoundation", "SwiftUI"]),
   module("Frameworks/BackgroundTasks", ["AppleFoundation"]),
   module("Frameworks/CloudKit", ["AppleFoundation", "CoreLocation"]),
   module("Frameworks/Contacts", ["AppleFoundation", "CoreLocation"]),
   module("Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
+  module("Frameworks/CoreMedia", ["AppleFoundation"]),
   module("Frameworks/CoreMotion", ["AppleFoundation"]),
   module("Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
   module("Frameworks/HealthKit", ["AppleFoundation"]),
+  module("Frameworks/ImageIO", ["AppleFoundation", "CoreGraphics"]),
+  module("Frameworks/Network", ["AppleFoundation"]),
   module("Frameworks/Photos", ["AppleFoundation", "CoreLocation", "UIKit"]),
   module(
     "Frameworks/PhotosUI",

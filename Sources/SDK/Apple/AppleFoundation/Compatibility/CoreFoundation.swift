@@ -9,6 +9,7 @@ public typealias CFTypeRef = AnyObject
 public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFArray = [Any]
 public typealias CFData = Data
+public typealias CFMutableData = NSMutableData
 public typealias CFDate = Date
 public typealias CFURL = URL
 public typealias CFNumber = NSNumber
