@@ -477,7 +477,6 @@ let testsOfOthers: [Target] = [
     and: ["Combine", "OSLog", "os", "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"]),
   tests(of: "SDK/Frameworks/CoreData", and: ["RecordingHost"]),
   tests(of: "SDK/Frameworks/SwiftData", and: ["RecordingHost"]),
-  tests(in: "SDK/PersonalFrameworks", using: ["EventKit", "AppleFoundation"]),
   tests(in: "SDK/Frameworks", using: frameworks.map { .byName(name: $0.name) }),
   tests(
     in: "SDK/PersonalFrameworks",

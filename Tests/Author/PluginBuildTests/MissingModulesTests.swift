@@ -23,7 +23,8 @@ import Testing
       """
     try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
     return MissingModules(
-      folder: folder.path, isDebug: false, sdk: try SDKFolder.find(), try await SwiftToolchain.find()
+      folder: folder.path, isDebug: false, sdk: try SDKFolder.find(),
+      try await SwiftToolchain.find()
     ).lines
   }
 
@@ -71,7 +72,8 @@ import Testing
   @Test func `modules that are there, or left out by a condition, are not listed`() async throws {
     #expect(
       try await lines([
-        "A.swift": "import Foundation\nimport WidgetKit\n#if canImport(ARKit)\nimport ARKit\n#endif\n"
+        "A.swift":
+          "import Foundation\nimport WidgetKit\n#if canImport(ARKit)\nimport ARKit\n#endif\n"
       ]).isEmpty)
   }
 }

@@ -15,7 +15,8 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    let manifest = "import PackageDescription\nlet package = Package(name: \"A\", targets: list())\n"
+    let manifest =
+      "import PackageDescription\nlet package = Package(name: \"A\", targets: list())\n"
     try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
     return SourceImports(of: ["CryptoKit", "Other"], in: .all(folder: folder.path)).imported
   }

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// Names and types are those of Apple's interface in C.
+
 internal import Crypto
 
 /// A hash function of `CCHmac`.
