@@ -83,7 +83,9 @@ import Testing
     #expect(!imports.isComplete)
   }
 
-  @Test func `a dependency that does not compile makes its modules doubtful, with the reason`() throws {
+  @Test func `a dependency that does not compile makes its modules doubtful, with the reason`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     let imports = try imports("import RealmSwift\n", "https://github.com/realm/realm-swift")
     #expect(states(imports) == ["RealmSwift doubtful"])

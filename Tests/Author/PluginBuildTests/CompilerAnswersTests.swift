@@ -68,7 +68,8 @@ struct CompilerAnswersTests {
     try Data(source.utf8).write(to: URL(filePath: "\(sources)/A.swift"))
     try Data("'\(sources)/A.swift'\n".utf8).write(to: URL(filePath: "\(folder.path)/sources"))
     let output = try await run(
-      script, "-c", "@\(folder.path)/sources", "-Xfrontend", "-import-module", "-Xfrontend", "UIKit",
+      script, "-c", "@\(folder.path)/sources", "-Xfrontend", "-import-module", "-Xfrontend",
+      "UIKit",
       "-Xfrontend", "-other", "-I", "x y")
     return output.replacing("@\(folder.path)/", with: "").replacing("\n", with: "")
   }
@@ -85,7 +86,8 @@ struct CompilerAnswersTests {
   }
 
   @Test(arguments: [
-    ("import Foundation\nlet isMuslim = true", "checkouts/kit/Sources"), ("import Glibc", "Sources"),
+    ("import Foundation\nlet isMuslim = true", "checkouts/kit/Sources"),
+    ("import Glibc", "Sources"),
   ])
   func `the package itself, and packages for Apple's systems, import what the toolset says`(
     source: String, place: String

@@ -39,7 +39,8 @@ import Testing
     #expect(package.findings.first?.advice.contains("has to support Linux") == true)
   }
 
-  @Test func `an import of a known package that the project does not have says what to add`() throws {
+  @Test func `an import of a known package that the project does not have says what to add`() throws
+  {
     let folder = try #require(folder)
     try folder.writeProject(in: ".")
     try folder.write("import SwiftSoup\n\(SmallProject.widget)", to: "W.swift")

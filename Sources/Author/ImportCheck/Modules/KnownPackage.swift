@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A Swift package that many apps use, with what came of a build on Linux.
 ///
-/// ``all`` lists the packages; docs/packages.md has the same list with the reasons in full.
+/// ``all`` lists the packages; docs/build.md has the same list.
 package struct KnownPackage: Hashable, Sendable {
   /// The address of the package, without `.git`.
   package let url: String

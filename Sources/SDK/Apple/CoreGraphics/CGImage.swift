@@ -15,4 +15,13 @@ public final class CGImage: Sendable {
     self.width = width
     self.height = height
   }
+
+  /// Whether and where pixels have an opacity, by the file's header; none for a JPEG.
+  public var alphaInfo: CGImageAlphaInfo {
+    let header = [UInt8](data.prefix(26))
+    if header.starts(with: [0xff, 0xd8]) { return .none }
+    let isPNG = header.count == 26 && header.starts(with: [0x89, 0x50, 0x4e, 0x47])
+    // Byte 25 of a PNG is the type of the colours: 2 is RGB, 0 is grey.
+    return isPNG && [0, 2].contains(header[25]) ? .none : .last
+  }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The functions that files for systems before iOS 14 call. The types of Core Foundation are those of Swift.
 
 /// The class of the extensions of file names, with Apple's value.

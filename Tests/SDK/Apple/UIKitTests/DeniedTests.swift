@@ -61,5 +61,17 @@ private final class Delegate: NSObject, CLLocationManagerDelegate {
     #expect(!UTType.json.conforms(to: .image))
     #expect(UTType("public.png")?.preferredMIMEType == "image/png")
     #expect(UTType(filenameExtension: "nothing like it") == nil)
+    #expect(UTType(mimeType: "image/PNG") == .png && UTType(mimeType: "x/y") == nil)
+  }
+
+  @Test func `the functions of systems before iOS 14 know the same kinds`() {
+    let type = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "jpg", nil)
+    #expect(type?.takeRetainedValue() == "public.jpeg")
+    let mime = UTTypeCopyPreferredTagWithClass("public.jpeg", kUTTagClassMIMEType)
+    #expect(mime?.takeRetainedValue() == "image/jpeg")
+    #expect(
+      UTTypeCopyPreferredTagWithClass("public.png", kUTTagClassFilenameExtension)?
+        .takeUnretainedValue() == "png")
+    #expect(UTTypeCreatePreferredIdentifierForTag(kUTTagClassMIMEType, "x/y", nil) == nil)
   }
 }

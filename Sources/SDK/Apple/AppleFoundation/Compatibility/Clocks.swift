@@ -3,6 +3,7 @@
 internal import Foundation
 
 /// Returns the seconds since the start of 2001 (UTC).
+@_disfavoredOverload
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
 
 /// Returns the system's uptime in seconds, without the time asleep.
