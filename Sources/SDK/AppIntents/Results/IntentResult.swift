@@ -46,4 +46,5 @@ extension IntentResultContainer: ReturnsValue where Value: _IntentValue {}
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 extension IntentResultContainer: ShowsSnippetView {}
 extension IntentResultContainer: ShowsSnippetIntent {}
-extension IntentResultContainer: OpensIntent where OpensAppIntent: AppIntent {}
+// Unconditional, because Apple lets `.result()` be the result of a function with `some OpensIntent`.
+extension IntentResultContainer: OpensIntent {}

@@ -24,6 +24,14 @@ extension ViewModifier {
   public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
+
+  /// No effect: a widget shows one picture of each entry.
+  public nonisolated func animation(_ animation: Animation?) -> some ViewModifier { self }
+
+  /// No effect: a widget shows one picture of each entry.
+  public nonisolated func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some ViewModifier { self }
 }
 
 /// A modifier that works on nodes and has no body.

@@ -1,3 +1,5 @@
+public import Foundation
+
 // The modifiers of this file are accepted and have no effect: a widget has no bars and no
 // navigation, and presents nothing.
 
@@ -127,6 +129,14 @@ public struct PresentationDetent: Hashable, Sendable {
 
   public static let medium = PresentationDetent(name: "medium")
   public static let large = PresentationDetent(name: "large")
+
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(name: "fraction \(fraction)")
+  }
+
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent(name: "height \(height)")
+  }
 }
 
 /// No effect: navigation views have a single look.

@@ -9,6 +9,9 @@ extension ModifierRows {
     NodeRow("accessibilityLabel(_: LocalizedStringKey)", "divider accessibilityLabel='words'") {
       b.accessibilityLabel("words")
     }
+    NodeRow(
+      "accessibilityLabel(_: LocalizedStringResource)", "divider accessibilityLabel='words'"
+    ) { b.accessibilityLabel(LocalizedStringResource("words")) }
     NodeRow("accessibilityLabel(_: S)", "divider accessibilityLabel='words'") {
       b.accessibilityLabel(words)
     }
@@ -18,6 +21,9 @@ extension ModifierRows {
     NodeRow("accessibilityValue(_: LocalizedStringKey)", "divider accessibilityValue='words'") {
       b.accessibilityValue("words")
     }
+    NodeRow(
+      "accessibilityValue(_: LocalizedStringResource)", "divider accessibilityValue='words'"
+    ) { b.accessibilityValue(LocalizedStringResource("words")) }
     NodeRow("accessibilityValue(_: S)", "divider accessibilityValue='words'") {
       b.accessibilityValue(words)
     }
@@ -27,6 +33,9 @@ extension ModifierRows {
     NodeRow("accessibilityHint(_: LocalizedStringKey)", "divider accessibilityHint='words'") {
       b.accessibilityHint("words")
     }
+    NodeRow(
+      "accessibilityHint(_: LocalizedStringResource)", "divider accessibilityHint='words'"
+    ) { b.accessibilityHint(LocalizedStringResource("words")) }
     NodeRow("accessibilityHint(_: S)", "divider accessibilityHint='words'") {
       b.accessibilityHint(words)
     }

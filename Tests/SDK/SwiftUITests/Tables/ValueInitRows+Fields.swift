@@ -39,7 +39,7 @@ extension InitializerRows {
 
   @NodeTable static var fields2: [NodeRow] {
     NodeRow(
-      "TextField.init(_:text:prompt:)",
+      "TextField.init(_: LocalizedStringKey, text: Binding<String>, prompt: Text?)",
       """
       hstack
         text text='a' foreground=3c3c434c|ebebf54c
@@ -63,7 +63,7 @@ extension InitializerRows {
       """
     ) { TextField("**Words**", value: .constant(7), format: .number, prompt: a) }
     NodeRow(
-      "SecureField.init(_:text:)",
+      "SecureField.init(_: LocalizedStringKey, text: Binding<String>)",
       """
       hstack
         text text='•••••'
