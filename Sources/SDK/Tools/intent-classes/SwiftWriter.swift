@@ -239,13 +239,9 @@ extension SwiftWriter {
 
 // Names.
 extension SwiftWriter {
-  /// Converts a name as Swift imports cases of an Objective-C enum: `Red` becomes `red`, `USDollar`
-  /// becomes `usDollar`.
+  /// Converts a name as Xcode writes cases in Swift: `Red` becomes `red`, `USD` becomes `uSD`.
   static func caseName(_ name: String) -> String {
-    let letters = Array(name)
-    var end = letters.prefix { $0.isUppercase }.count
-    if end > 1, end < letters.count { end -= 1 }
-    return String(letters[..<end]).lowercased() + String(letters[end...])
+    name.prefix(1).lowercased() + name.dropFirst()
   }
 
   private static func capitalized(_ name: String) -> String {

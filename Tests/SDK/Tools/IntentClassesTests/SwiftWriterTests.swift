@@ -103,7 +103,7 @@ import Testing
     #expect(!writer.source.contains("place") && !writer.source.contains("SendIntent"))
   }
 
-  @Test(arguments: [("Red", "red"), ("red", "red"), ("USDollar", "usDollar"), ("USA", "usa")])
+  @Test(arguments: [("Red", "red"), ("red", "red"), ("USDollar", "uSDollar"), ("USD", "uSD")])
   func `names of cases begin with a letter in lower case`(name: String, written: String) {
     #expect(SwiftWriter.caseName(name) == written)
   }
