@@ -60,7 +60,7 @@ let sdk: [Target] = [
     linkerSettings: [.linkedLibrary("dl")]),
   .macro(name: "PreviewMacro", path: "PreviewMacro", swiftSettings: strict),
   module("AppIntents", ["AppleFoundation", "UIKit"]),
-  module("Intents", ["AppleFoundation"]),
+  module("Intents", ["AppleFoundation", "CoreLocation"]),
   module("ActivityKit", ["AppleFoundation"]),
   module(
     "SwiftUI",
@@ -83,7 +83,8 @@ let sdk: [Target] = [
   module("Apple/OSLog", ["AppleFoundation"]),
   module("Apple/os", ["OSLog"]),
   module("Apple/_Testing_UIKit"),
-  module("Apple/UIKit", ["AppleFoundation", "CoreGraphics", "_Testing_UIKit"]),
+  module(
+    "Apple/UIKit", ["AppleFoundation", "CoreGraphics", "UserNotifications", "_Testing_UIKit"]),
   module("Apple/CoreLocation"),
   module("Apple/UserNotifications"),
   module("Apple/UniformTypeIdentifiers"),

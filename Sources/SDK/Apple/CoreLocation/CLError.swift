@@ -9,8 +9,26 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError, LocalizedError 
     case network
     case headingFailure
     case regionMonitoringDenied
-    case geocodeFoundNoResult = 8
-    case geocodeCanceled = 10
+    case regionMonitoringFailure
+    case regionMonitoringSetupDelayed
+    case regionMonitoringResponseDelayed
+    case geocodeFoundNoResult
+    case geocodeFoundPartialResult
+    case geocodeCanceled
+    case deferredFailed
+    case deferredNotUpdatingLocation
+    case deferredAccuracyTooLow
+    case deferredDistanceFiltered
+    case deferredCanceled
+    case rangingUnavailable
+    case rangingFailure
+    case promptDeclined
+    case historicalLocationError = 19
+
+    /// Whether an error has the code, for `catch CLError.denied`.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? CLError)?.code == code
+    }
   }
 
   public let code: Code
@@ -20,6 +38,13 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError, LocalizedError 
   public static var locationUnknown: Code { .locationUnknown }
   public static var denied: Code { .denied }
   public static var network: Code { .network }
+  public static var headingFailure: Code { .headingFailure }
+  public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
+  public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
+  public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+  public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
+  public static var geocodeCanceled: Code { .geocodeCanceled }
+  public static var promptDeclined: Code { .promptDeclined }
 
   /// The same domain as Apple's.
   public static var errorDomain: String { "kCLErrorDomain" }
@@ -29,3 +54,6 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError, LocalizedError 
 
   public var errorDescription: String? { "The place is not known (\(code))." }
 }
+
+/// The domain of ``CLError``, equal to Apple's.
+public let kCLErrorDomain = CLError.errorDomain

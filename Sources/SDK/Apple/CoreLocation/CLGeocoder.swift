@@ -43,7 +43,9 @@ open class CLGeocoder: NSObject {
 }
 
 /// An address. No request returns a value of this type.
-public final class CLPlacemark: Sendable {
+///
+/// `@unchecked Sendable`: the values do not change.
+open class CLPlacemark: NSObject, @unchecked Sendable {
   public let location: CLLocation?
   public let name: String?
   public let thoroughfare: String?
@@ -70,6 +72,7 @@ public final class CLPlacemark: Sendable {
     isoCountryCode = placemark.isoCountryCode
     country = placemark.country
     timeZone = placemark.timeZone
+    super.init()
   }
 }
 

@@ -16,6 +16,12 @@ open class CLLocationManager: NSObject {
   open var allowsBackgroundLocationUpdates = false
   /// Ignored, because the location is never available.
   open var pausesLocationUpdatesAutomatically = true
+  /// Ignored, because the location is never available.
+  open var activityType = CLActivityType.other
+  /// Ignored, because the location is never available.
+  open var showsBackgroundLocationIndicator = false
+  /// Ignored, because the heading is never available.
+  open var headingFilter: CLLocationDegrees = 1
 
   public override init() { super.init() }
 
@@ -55,6 +61,19 @@ open class CLLocationManager: NSObject {
   /// No effect: no updates are in progress.
   open func stopMonitoringSignificantLocationChanges() {}
 
+  /// Always false, because there is no compass.
+  open class func headingAvailable() -> Bool { false }
+  /// Always `nil`, because there is no compass.
+  open var heading: CLHeading? { nil }
+
+  /// Reports `CLError.headingFailure` to the delegate.
+  open func startUpdatingHeading() {
+    tell { $0.locationManager($1, didFailWithError: CLError(.headingFailure)) }
+  }
+
+  /// No effect: no updates are in progress.
+  open func stopUpdatingHeading() {}
+
   private func fail() { tell { $0.locationManager($1, didFailWithError: CLError(.denied)) } }
 
   /// A message to the delegate.
@@ -81,6 +100,8 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   /// Never called, because there is no location service.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  /// Never called, because there is no compass.
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
   /// The older spelling of `locationManagerDidChangeAuthorization(_:)`.
   func locationManager(
@@ -93,6 +114,10 @@ extension CLLocationManagerDelegate {
   ) {}
 
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading
+  ) {}
 
   /// Calls the older spelling of the function.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {

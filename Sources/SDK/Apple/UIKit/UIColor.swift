@@ -3,12 +3,17 @@ public import CoreGraphics
 public import Foundation
 
 /// A colour with a value for each scheme, in sRGB with eight bits for each component.
-public final class UIColor: Sendable {
+///
+/// `@unchecked Sendable`: the values do not change.
+public final class UIColor: NSObject, @unchecked Sendable {
   /// The values in both schemes.
   package let pair: ColorPair
 
   /// Makes a colour with a value for each scheme.
-  package init(_ pair: ColorPair) { self.pair = pair }
+  package init(_ pair: ColorPair) {
+    self.pair = pair
+    super.init()
+  }
 
   /// Makes a colour from sRGB components, clamped to 0...1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -79,6 +84,16 @@ public final class UIColor: Sendable {
 
   /// The value in the current scheme.
   public var cgColor: CGColor { CGColor(value: current) }
+
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.pair == pair }
+
+  public override var hash: Int { pair.hashValue }
+
+  public override var description: String {
+    let light = String(pair.light, radix: 16)
+    return pair.light == pair.dark
+      ? "UIColor(\(light))" : "UIColor(\(light), dark: \(String(pair.dark, radix: 16)))"
+  }
 }
 
 extension UIColor {
@@ -136,20 +151,6 @@ extension UIColor {
   /// The value as 0xRRGGBBAA. The current scheme is only read if the values differ.
   private var current: UInt32 {
     pair.light == pair.dark ? pair.light : pair.value(in: .current)
-  }
-}
-
-extension UIColor: Hashable {
-  public static func == (one: UIColor, other: UIColor) -> Bool { one.pair == other.pair }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(pair) }
-}
-
-extension UIColor: CustomStringConvertible {
-  public var description: String {
-    let light = String(pair.light, radix: 16)
-    return pair.light == pair.dark
-      ? "UIColor(\(light))" : "UIColor(\(light), dark: \(String(pair.dark, radix: 16)))"
   }
 }
 

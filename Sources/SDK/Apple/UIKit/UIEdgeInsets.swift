@@ -35,3 +35,13 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 
   public static let zero = NSDirectionalEdgeInsets()
 }
+
+extension CGRect {
+  /// Returns the rectangle without its insets.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}

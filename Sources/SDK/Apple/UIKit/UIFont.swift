@@ -160,6 +160,10 @@ extension UIFont {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A style of 36 points, bold.
+    public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
+    /// A style of 28 points, bold.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "extraLargeTitle2")
     /// A style of 34 points.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
     /// A style of 28 points.
@@ -185,6 +189,8 @@ extension UIFont {
 
     var pointSize: CGFloat {
       switch self {
+      case .extraLargeTitle: 36
+      case .extraLargeTitle2: 28
       case .largeTitle: 34
       case .title1: 28
       case .title2: 22

@@ -27,7 +27,12 @@ public struct UIFontDescriptor: Hashable, Sendable {
   init(_ style: UIFont.TextStyle) {
     name = nil
     pointSize = style.pointSize
-    textStyle = style
+    // Views have no style for the two largest titles: a size and a weight stand for them.
+    if [.extraLargeTitle, .extraLargeTitle2].contains(style) {
+      weight = .bold
+    } else {
+      textStyle = style
+    }
   }
 
   public init(name fontName: String, size: CGFloat) {

@@ -35,15 +35,7 @@ public final class UIGraphicsImageRenderer: Sendable {
     UIGraphicsImageRendererContext.$shared.withValue(.init(context: context)) {
       actions(context)
     }
-    let drawn = context.images
-    if let only = drawn.first, drawn.count == 1, !context.hasOther, covers(only.rect) {
-      return only.image.resized(to: bounds.size)
-    }
-    AuthorWarnings.report(
-      "UIGraphicsImageRenderer can only draw one picture that fills the whole image")
-    let largest = drawn.max { $0.rect.width * $0.rect.height < $1.rect.width * $1.rect.height }
-    return largest.map { $0.image.resized(to: $0.rect.size) }
-      ?? UIImage(.data(Data()), size: bounds.size, scale: 1)
+    return context.picture(in: bounds)
   }
 
   /// Returns the file of the drawn picture; empty unless the original is a PNG file.
@@ -57,12 +49,6 @@ public final class UIGraphicsImageRenderer: Sendable {
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }
-
-  /// Whether a rectangle equals the bounds, within half a point.
-  private func covers(_ rect: CGRect) -> Bool {
-    abs(rect.minX - bounds.minX) <= 0.5 && abs(rect.minY - bounds.minY) <= 0.5
-      && abs(rect.width - bounds.width) <= 0.5 && abs(rect.height - bounds.height) <= 0.5
-  }
 }
 
 /// The format of a renderer, which is ignored.
@@ -121,12 +107,37 @@ public final class UIGraphicsImageRendererContext {
 
   /// An unsupported operation, which is logged.
   public func clip(to rect: CGRect) { drawOther() }
+
+  /// The context of the renderer or of `UIGraphicsBeginImageContext` that draws on this thread.
+  static var current: UIGraphicsImageRendererContext? {
+    ImageContexts.current?.context ?? shared?.context
+  }
+
+  /// The drawn picture, with the limits of the renderer.
+  func picture(in bounds: CGRect) -> UIImage {
+    if let only = images.first, images.count == 1, !hasOther, only.rect.covers(bounds) {
+      return only.image.resized(to: bounds.size)
+    }
+    AuthorWarnings.report(
+      "UIGraphicsImageRenderer can only draw one picture that fills the whole image")
+    let largest = images.max { $0.rect.width * $0.rect.height < $1.rect.width * $1.rect.height }
+    return largest.map { $0.image.resized(to: $0.rect.size) }
+      ?? UIImage(.data(Data()), size: bounds.size, scale: 1)
+  }
+}
+
+extension CGRect {
+  /// Whether a rectangle equals the bounds, within half a point.
+  fileprivate func covers(_ bounds: CGRect) -> Bool {
+    abs(minX - bounds.minX) <= 0.5 && abs(minY - bounds.minY) <= 0.5
+      && abs(width - bounds.width) <= 0.5 && abs(height - bounds.height) <= 0.5
+  }
 }
 
 extension UIImage {
   /// Draws the picture in the current renderer, if there is one.
   public func draw(in rect: CGRect) {
-    UIGraphicsImageRendererContext.shared?.context.draw(self, in: rect)
+    UIGraphicsImageRendererContext.current?.draw(self, in: rect)
   }
 
   /// Draws the picture in its own size in the current renderer, if there is one.
@@ -135,11 +146,11 @@ extension UIImage {
 
 extension UIColor {
   /// An unsupported operation, which is logged.
-  public func setFill() { UIGraphicsImageRendererContext.shared?.context.drawOther() }
+  public func setFill() { UIGraphicsImageRendererContext.current?.drawOther() }
 
   /// An unsupported operation, which is logged.
-  public func setStroke() { UIGraphicsImageRendererContext.shared?.context.drawOther() }
+  public func setStroke() { UIGraphicsImageRendererContext.current?.drawOther() }
 
   /// An unsupported operation, which is logged.
-  public func set() { UIGraphicsImageRendererContext.shared?.context.drawOther() }
+  public func set() { UIGraphicsImageRendererContext.current?.drawOther() }
 }

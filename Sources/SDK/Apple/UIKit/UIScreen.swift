@@ -25,5 +25,15 @@ public final class UIScreen: Sendable {
   /// Always 60 frames per second.
   public var maximumFramesPerSecond: Int { 60 }
 
+  /// Always 0.5: no screen is known.
+  public var brightness: CGFloat {
+    get { 0.5 }
+    set {}
+  }
+
+  /// Never posted, because there is no screen.
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+
   public var traitCollection: UITraitCollection { .current }
 }

@@ -66,6 +66,22 @@ extension UTType {
   public static let url = UTType(known: "public.url")
   public static let fileURL = UTType(known: "public.file-url")
   public static let folder = UTType(known: "public.folder")
+  public static let directory = UTType(known: "public.directory")
+  public static let audiovisualContent = UTType(known: "public.audiovisual-content")
+  public static let audio = UTType(known: "public.audio")
+  public static let mp3 = UTType(known: "public.mp3")
+  public static let wav = UTType(known: "com.microsoft.waveform-audio")
+  public static let mpeg4Audio = UTType(known: "public.mpeg-4-audio")
+  public static let movie = UTType(known: "public.movie")
+  public static let video = UTType(known: "public.video")
+  public static let mpeg4Movie = UTType(known: "public.mpeg-4")
+  public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie")
+  public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
+  public static let rtf = UTType(known: "public.rtf")
+  public static let archive = UTType(known: "public.archive")
+  public static let zip = UTType(known: "public.zip-archive")
+  public static let svg = UTType(known: "public.svg-image")
+  public static let tiff = UTType(known: "public.tiff")
 }
 
 /// The properties of a known type.
@@ -77,7 +93,31 @@ private struct Known {
   static let all: [String: Known] = [
     "public.item": Known(parents: []), "public.content": Known(parents: []),
     "public.data": Known(parents: ["public.item"]),
-    "public.folder": Known(parents: ["public.item"]),
+    "public.directory": Known(parents: ["public.item"]),
+    "public.folder": Known(parents: ["public.directory"]),
+    "public.audiovisual-content": Known(parents: ["public.data", "public.content"]),
+    "public.audio": Known(parents: ["public.audiovisual-content"]),
+    "public.mp3": Known(parents: ["public.audio"], extensions: ["mp3"], mimeType: "audio/mpeg"),
+    "com.microsoft.waveform-audio": Known(
+      parents: ["public.audio"], extensions: ["wav"], mimeType: "audio/vnd.wave"),
+    "public.mpeg-4-audio": Known(
+      parents: ["public.audio"], extensions: ["m4a"], mimeType: "audio/mp4"),
+    "public.movie": Known(parents: ["public.audiovisual-content"]),
+    "public.video": Known(parents: ["public.movie"]),
+    "public.mpeg-4": Known(
+      parents: ["public.movie"], extensions: ["mp4"], mimeType: "video/mp4"),
+    "com.apple.quicktime-movie": Known(
+      parents: ["public.movie"], extensions: ["mov"], mimeType: "video/quicktime"),
+    "public.comma-separated-values-text": Known(
+      parents: ["public.text"], extensions: ["csv"], mimeType: "text/csv"),
+    "public.rtf": Known(parents: ["public.text"], extensions: ["rtf"], mimeType: "text/rtf"),
+    "public.archive": Known(parents: ["public.data"]),
+    "public.zip-archive": Known(
+      parents: ["public.archive"], extensions: ["zip"], mimeType: "application/zip"),
+    "public.svg-image": Known(
+      parents: ["public.image"], extensions: ["svg"], mimeType: "image/svg+xml"),
+    "public.tiff": Known(
+      parents: ["public.image"], extensions: ["tiff", "tif"], mimeType: "image/tiff"),
     "public.image": Known(parents: ["public.data", "public.content"]),
     "public.png": Known(parents: ["public.image"], extensions: ["png"], mimeType: "image/png"),
     "public.jpeg": Known(

@@ -44,12 +44,44 @@ public final class UNMutableNotificationContent: UNNotificationContent {
   public var categoryIdentifier = ""
   public var threadIdentifier = ""
   public var relevanceScore = 0.0
+  public var interruptionLevel = UNNotificationInterruptionLevel.active
+  public var targetContentIdentifier: String?
+  public var filterCriteria: String?
+}
+
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+  case passive
+  case active
+  case timeSensitive
+  case critical
 }
 
 public final class UNNotificationSound: Sendable {
-  private init() {}
+  private let name: UNNotificationSoundName?
 
-  public static let `default` = UNNotificationSound()
+  private init(_ name: UNNotificationSoundName?) { self.name = name }
+
+  public convenience init(named name: UNNotificationSoundName) { self.init(name) }
+
+  public static let `default` = UNNotificationSound(nil)
+  public static let defaultCritical = UNNotificationSound(nil)
+  public static let defaultRingtone = UNNotificationSound(nil)
+
+  public class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+    UNNotificationSound(name)
+  }
+
+  public class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+    UNNotificationSound(name)
+  }
+}
+
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 open class UNNotificationTrigger {

@@ -56,6 +56,22 @@ public final class UNUserNotificationCenter: Sendable {
   public func pendingNotificationRequests() async -> [UNNotificationRequest] { [] }
 
   /// No effect: there are no notifications.
+  public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+
+  /// Always passes an empty set.
+  public func getNotificationCategories(
+    completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+  ) { completionHandler([]) }
+
+  /// Always passes an empty list.
+  public func getDeliveredNotifications(
+    completionHandler: @escaping @Sendable ([UNNotification]) -> Void
+  ) { completionHandler([]) }
+
+  /// Always empty, because requests are denied.
+  public func deliveredNotifications() async -> [UNNotification] { [] }
+
+  /// No effect: there are no notifications.
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
 
   /// No effect: there are no notifications.
@@ -80,7 +96,46 @@ public final class UNUserNotificationCenter: Sendable {
 }
 
 /// A delegate of the notification centre, which is never called.
-public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {}
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+}
+
+extension UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) { completionHandler([]) }
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions { [] }
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {}
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+  ) {}
+}
 
 public final class UNNotificationSettings: Sendable {
   /// Always `denied`, because notifications are not supported.
@@ -91,6 +146,14 @@ public final class UNNotificationSettings: Sendable {
   public var soundSetting: UNNotificationSetting { .disabled }
   /// Always `disabled`, because notifications are not supported.
   public var badgeSetting: UNNotificationSetting { .disabled }
+  /// Always `disabled`, because notifications are not supported.
+  public var lockScreenSetting: UNNotificationSetting { .disabled }
+  /// Always `disabled`, because notifications are not supported.
+  public var notificationCenterSetting: UNNotificationSetting { .disabled }
+  /// Always `disabled`, because notifications are not supported.
+  public var timeSensitiveSetting: UNNotificationSetting { .disabled }
+  /// Always `disabled`, because notifications are not supported.
+  public var criticalAlertSetting: UNNotificationSetting { .disabled }
 }
 
 public enum UNAuthorizationStatus: Int, Sendable {

@@ -30,6 +30,21 @@ private final class Delegate: NSObject, CLLocationManagerDelegate {
     #expect(!manager.isAuthorizedForWidgetUpdates && manager.location == nil)
   }
 
+  @Test func `the code of an error matches it`() {
+    func name(of error: any Error) -> String {
+      switch error {
+      case CLError.denied: "denied"
+      case CLError.headingFailure: "heading"
+      default: "other"
+      }
+    }
+    #expect(name(of: CLError(.denied)) == "denied")
+    #expect(name(of: CLError(.headingFailure)) == "heading")
+    #expect(name(of: CLError(.network)) == "other" && name(of: CancellationError()) == "other")
+    #expect(CLError.Code.historicalLocationError.rawValue == 19)
+    #expect(!CLLocationManager.headingAvailable())
+  }
+
   @Test func `addresses are not found`() async {
     let berlin = CLLocation(latitude: 52.52, longitude: 13.405)
     await #expect(throws: CLError(.network)) {

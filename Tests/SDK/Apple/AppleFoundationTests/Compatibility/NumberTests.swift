@@ -1,0 +1,28 @@
+internal import AppleFoundation
+internal import Foundation
+internal import Testing
+
+@Suite struct `Values that only Apple's Foundation has` {
+  @Test func `a length is the nearest value of a number`() {
+    let (high, low): (Decimal, Decimal) = (10, 4)
+    #expect(CGFloat(truncating: (high - low) / high as NSNumber) == 0.6)
+    #expect(CGFloat(exactly: NSNumber(value: 0.5)) == 0.5)
+    #expect(CGFloat(exactly: NSNumber(value: Int64.max)) == nil)
+  }
+
+  @Test func `an error without a meaning can be thrown`() {
+    #expect(throws: NSError.self) { throw NSError() }
+    #expect(NSError().code == 0)
+  }
+
+  @Test func `a bookmark is its URL, and damaged data are refused`() throws {
+    let url = URL(filePath: "/a/b c")
+    var isStale = true
+    let found = try URL(resolvingBookmarkData: url.bookmarkData(), bookmarkDataIsStale: &isStale)
+    #expect(found == url && !isStale)
+    #expect(throws: CocoaError.self) {
+      var isStale = false
+      _ = try URL(resolvingBookmarkData: Data([0xff]), bookmarkDataIsStale: &isStale)
+    }
+  }
+}
