@@ -25,14 +25,6 @@ public final class ImageRenderer<Content: View> {
   }
 }
 
-/// Unavailable: this system has no views of UIKit.
-@available(*, unavailable, message: "views of UIKit cannot be shown: write the view in SwiftUI")
-public protocol UIViewRepresentable {}
-
-/// Unavailable: this system has no view controllers of UIKit.
-@available(*, unavailable, message: "views of UIKit cannot be shown: write the view in SwiftUI")
-public protocol UIViewControllerRepresentable {}
-
 /// Unavailable: this system has no views of AppKit.
 @available(*, unavailable, message: "views of AppKit cannot be shown: write the view in SwiftUI")
 public protocol NSViewRepresentable {}
