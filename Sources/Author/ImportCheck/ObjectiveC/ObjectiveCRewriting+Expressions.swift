@@ -28,7 +28,8 @@ extension ObjectiveCRewriting {
     let isPath = content.allSatisfy { $0.kind == .identifier || $0.isSymbol(".") }
     guard isPath, !names.isEmpty, names.count * 2 - 1 == content.count else {
       return refuse(
-        token, "this key path needs Objective-C, which Linux has not; write it as a string literal")
+        token,
+        "this key path needs Objective-C, which Linux does not have; write it as a string literal")
     }
     // Types come first, and begin with a capital letter.
     let path = names.dropLast().drop { $0.first?.isUppercase == true } + names.suffix(1)
@@ -45,7 +46,7 @@ extension ObjectiveCRewriting {
     guard let name = Self.selector(content) else {
       return refuse(
         token,
-        "this selector needs Objective-C, which Linux has not; call a function in a closure or a task"
+        "this selector needs Objective-C, which Linux does not have; call a function in a closure or a task"
       )
     }
     replace(

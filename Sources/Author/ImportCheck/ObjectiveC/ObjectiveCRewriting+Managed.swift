@@ -65,7 +65,7 @@ extension ObjectiveCRewriting {
       guard next.isSymbol("-") else { return }
       return refuse(
         word,
-        "@NSManaged func with a result needs Objective-C, which Linux has not; give the function a body"
+        "@NSManaged func with a result needs Objective-C, which Linux does not have; give the function a body"
       )
     }
     let value =

@@ -39,7 +39,7 @@ extension ObjectiveCRewriting {
     else { return }
     refuse(
       tokens[index],
-      "an optional requirement needs Objective-C, which Linux has not; leave out `@objc optional`, and "
+      "an optional requirement needs Objective-C, which Linux does not have; leave out `@objc optional`, and "
         + "give the requirement a default in an extension of the protocol")
   }
 }

@@ -1,4 +1,4 @@
-/// Swift source text without the words that need Objective-C, which Linux has not.
+/// Swift source text without the words that need Objective-C, which Linux does not have.
 ///
 /// Lines keep their numbers; columns change only to the right of a text that is longer than the original.
 /// Code that `#if` leaves out, comments and string literals stay as they are. Text that is not

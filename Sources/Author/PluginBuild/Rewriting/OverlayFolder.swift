@@ -28,12 +28,10 @@ struct OverlayFolder: Sendable {
   }
 
   private let parent: String
-  private var folder: String
-  private let buildFolder: String
+  private let folder: String
 
   init(_ project: PluginProject, _ options: BuildOptions) {
-    buildFolder = project.buildFolder
-    parent = "\(buildFolder)/rewritten"
+    parent = "\(project.buildFolder)/rewritten"
     folder = "\(parent)/\(options.configuration.rawValue)"
   }
 

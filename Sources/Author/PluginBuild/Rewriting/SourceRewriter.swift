@@ -44,36 +44,48 @@ struct SourceRewriter {
     }
     var modules = try inventory()
     modules.own.formUnion(sources.modules)
-    var texts: [OverlayFolder.Text] = []
-    var rewrites: [SourceRewrite] = []
-    var refusals: [String] = []
+    var batch = Batch()
     for candidate in candidates {
       let defined = candidate.file.defined(isDebug: options.configuration == .debug)
-      let text = ObjectiveCRewriting(candidate.bytes, modules.conditions(defined: defined))
-      let shown = sources.shown(candidate.file.path)
-      refusals += text.refusals.map {
-        "\(shown.printable):\($0.line):\($0.column): error: \($0.message)"
-      }
-      guard !text.changes.isEmpty else { continue }
-      texts.append(
-        OverlayFolder.Text(
-          path: candidate.file.path, state: candidate.state, bytes: text.bytes))
-      rewrites += text.changes.map {
-        SourceRewrite(file: shown, line: $0.line, what: $0.message)
-      }
+      batch.add(
+        ObjectiveCRewriting(candidate.bytes, modules.conditions(defined: defined)), of: candidate,
+        shown: sources.shown(candidate.file.path))
     }
-    guard refusals.isEmpty else { throw failure(refusals) }
-    guard !texts.isEmpty else {
+    guard batch.refusals.isEmpty else { throw failure(batch.refusals) }
+    guard !batch.texts.isEmpty else {
       folder.remove()
       return Result()
     }
-    return Result(overlay: try folder.write(texts), rewrites: rewrites)
+    return Result(overlay: try folder.write(batch.texts), rewrites: batch.rewrites)
+  }
+
+  /// The outcome for all files.
+  private struct Batch {
+    var texts: [OverlayFolder.Text] = []
+    var rewrites: [SourceRewrite] = []
+    /// Messages in the form of the compiler's.
+    var refusals: [String] = []
+
+    /// Adds the outcome for a file.
+    ///
+    /// - Parameter shown: The path of the file in messages.
+    mutating func add(_ text: ObjectiveCRewriting, of candidate: Candidate, shown: String) {
+      refusals += text.refusals.map {
+        "\(shown.printable):\($0.line):\($0.column): error: \($0.message)"
+      }
+      guard !text.changes.isEmpty else { return }
+      texts.append(
+        OverlayFolder.Text(
+          path: candidate.file.path, state: candidate.state, bytes: text.bytes))
+      rewrites += text.changes.map { SourceRewrite(file: shown, line: $0.line, what: $0.message) }
+    }
   }
 
   private func failure(_ refusals: [String]) -> BuildFailure {
     let places = refusals.count == 1 ? "one place needs" : "\(refusals.count) places need"
     return BuildFailure(
-      .badData, "\(project.name) does not compile: \(places) Objective-C, which Linux has not",
+      .badData,
+      "\(project.name) does not compile: \(places) Objective-C, which Linux does not have",
       output: refusals.map { $0 + "\n" }.joined())
   }
 
