@@ -43,6 +43,20 @@ import Testing
     }
   }
 
+  @Test func `docs/build.md has the same table`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../docs/build.md").standardizedFileURL
+    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+    let rows = lines.filter { $0.hasPrefix("| `") && $0.split(separator: "|").count == 4 }
+    for package in KnownPackage.all {
+      let repository = package.url.dropFirst("https://github.com/".count)
+      let result = package.problem.map { "no: \($0)" } ?? "yes"
+      let modules = package.products.keys.sorted().map { "`\($0)`" }.joined(separator: ", ")
+      let row = "| \(modules) | `\(repository)` | \(package.version) | \(result) |"
+      #expect(rows.contains { $0 == row }, "\(row)")
+    }
+  }
+
   @Test(arguments: [
     "https://github.com/scinfu/SwiftSoup", "https://github.com/scinfu/SwiftSoup.git",
     "git@github.com:scinfu/SwiftSoup.git", "ssh://git@github.com/SCINFU/swiftsoup/",

@@ -39,6 +39,7 @@ extension KnownPackage {
       problem: "a part of it is written in Objective-C"),
     KnownPackage("drmohundro/SWXMLHash", "8.1.1", ["SWXMLHash"]),
     KnownPackage("efremidze/Haptica", "4.0.1", ["Haptica"], problem: "it needs CoreHaptics"),
+    KnownPackage("evgenyneu/keychain-swift", "24.0.0", ["KeychainSwift"]),
     KnownPackage(
       "firebase/firebase-ios-sdk", "12.18.0",
       [
@@ -63,6 +64,7 @@ extension KnownPackage {
     KnownPackage("JohnSundell/Ink", "0.6.0", ["Ink"]),
     KnownPackage("jpsim/Yams", "6.2.2", ["Yams"]),
     KnownPackage("kean/Get", "2.2.1", ["Get"]),
+    KnownPackage("kishikawakatsumi/KeychainAccess", "4.2.2", ["KeychainAccess"]),
     KnownPackage("krzyzanowskim/CryptoSwift", "1.10.0", ["CryptoSwift"]),
     KnownPackage(
       "malcommac/SwiftDate", "7.0.0", ["SwiftDate"],
