@@ -17,7 +17,7 @@ struct CatalogScan {
       let name = entry.deletingPathExtension().lastPathComponent
       switch entry.pathExtension {
       case "colorset": colors.append(namespace + [name])
-      case "imageset": images.append(namespace + [name])
+      case "imageset", "symbolset": images.append(namespace + [name])
       case "":
         let inner = Self.providesNamespace(entry) ? namespace + [name] : namespace
         scan(entry, namespace: inner, depth: depth + 1)

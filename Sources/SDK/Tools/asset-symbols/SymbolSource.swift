@@ -12,9 +12,11 @@ struct SymbolSource {
     var lines = ["import SwiftUI", ""]
     lines += block(of: colors, type: "ColorResource", suffix: "Color")
     lines += block(of: images, type: "ImageResource", suffix: "Image")
-    lines += shorthands(on: "extension Color", "Color", "Color(")
-    lines += shorthands(on: "extension ShapeStyle where Self == Color", "Color", "Color(")
-    lines += shorthands(on: "extension UIColor", "UIColor", "UIColor(resource: ")
+    lines += shorthands(on: "extension Color", "Color", "Color(", Self.colors)
+    lines += shorthands(
+      on: "extension ShapeStyle where Self == Color", "Color", "Color(", Self.colors + Self.styles)
+    lines += shorthands(
+      on: "extension UIColor", "UIColor", "UIColor(resource: ", Self.colors + Self.interfaceColors)
     return lines.joined(separator: "\n")
   }
 
@@ -44,9 +46,11 @@ struct SymbolSource {
     return lines
   }
 
-  /// Writes `Color.brand` beside `Color(.brand)`, except for the names of system colours.
-  private func shorthands(on head: String, _ type: String, _ initializer: String) -> [String] {
-    let members = symbols(of: colors, "Color").map(\.member).filter { !Self.taken.contains($0) }
+  /// Writes `Color.brand` beside `Color(.brand)`, except for the names that the extended type has.
+  private func shorthands(
+    on head: String, _ type: String, _ initializer: String, _ taken: [String]
+  ) -> [String] {
+    let members = symbols(of: colors, "Color").map(\.member).filter { !taken.contains($0) }
     let lines = members.map {
       "  \(access)static var \($0): \(type) { \(initializer)ColorResource.\($0)) }"
     }
@@ -69,11 +73,22 @@ struct SymbolSource {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// The members of `Color` and `ShapeStyle` that generated symbols must not shadow.
-  private static let taken: Set<String> = [
+  /// The members of `Color`.
+  private static let colors = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
-    "brown", "white", "gray", "black", "clear", "primary", "secondary", "tertiary", "quaternary",
-    "quinary", "accentColor", "background", "foreground", "fill", "tint", "separator", "selection",
-    "placeholder", "link", "windowBackground",
+    "brown", "white", "gray", "black", "clear", "primary", "secondary", "accentColor",
+  ]
+
+  /// The further members of `ShapeStyle`, as in `.foregroundStyle(.background)`.
+  private static let styles = [
+    "tertiary", "quaternary", "quinary", "background", "foreground", "fill", "tint", "separator",
+    "selection", "placeholder", "link", "windowBackground",
+  ]
+
+  /// The further members of `UIColor`, except for those with `system` in their names.
+  private static let interfaceColors = [
+    "darkGray", "lightGray", "magenta", "label", "secondaryLabel", "tertiaryLabel",
+    "quaternaryLabel", "placeholderText", "separator", "opaqueSeparator", "link", "darkText",
+    "lightText", "tintColor",
   ]
 }

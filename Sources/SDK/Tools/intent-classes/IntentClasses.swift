@@ -12,11 +12,13 @@ enum IntentClasses {
       exit(2)
     }
     var sources: [String] = []
+    var names: Set<String> = []
     for path in arguments.dropFirst() {
       do {
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
         let writer = SwiftWriter(
-          try PropertyListDecoder().decode(IntentDefinition.self, from: data))
+          try PropertyListDecoder().decode(IntentDefinition.self, from: data), except: names)
+        names = writer.names
         for omission in writer.omissions {
           say("\(path): warning: \(omission) is left out: this SDK has no such type")
         }

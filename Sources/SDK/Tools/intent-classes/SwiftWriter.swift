@@ -7,13 +7,22 @@ struct SwiftWriter {
   private(set) var lines = ["import Foundation", "import Intents"]
   /// The omitted items, as text for a warning.
   private(set) var omissions: [String] = []
+  /// The names of the written types, and of those that other files have.
+  private(set) var names: Set<String>
 
-  init(_ definition: IntentDefinition) {
+  /// - Parameter names: The types that other files have, as of an app and its extension, which often
+  ///   share intents. These types are not written.
+  init(_ definition: IntentDefinition, except names: Set<String> = []) {
     self.definition = definition
-    for value in definition.enums ?? [] { write(value) }
-    for type in definition.types ?? [] { write(type) }
-    for intent in definition.intents ?? [] where !intent.isSystem { write(intent) }
+    self.names = names
+    for value in definition.enums ?? [] where isNew(value.typeName) { write(value) }
+    for type in definition.types ?? [] where isNew(type.className) { write(type) }
+    for intent in definition.intents ?? [] where !intent.isSystem && isNew(intent.className) {
+      write(intent)
+    }
   }
+
+  private mutating func isNew(_ name: String) -> Bool { names.insert(name).inserted }
 
   var source: String { lines.joined(separator: "\n") + "\n" }
 

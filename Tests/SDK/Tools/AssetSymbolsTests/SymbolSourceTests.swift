@@ -73,20 +73,33 @@ internal import Testing
         """)
   }
 
-  @Test func `colours of the system have no shorthand`() {
-    let taken = [
+  @Test func `a name that a type has is no shorthand on this type`() {
+    let ofAll = [
       "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",
-      "pink", "brown", "white", "gray", "black", "clear", "primary", "secondary", "tertiary",
-      "quaternary", "quinary", "background", "foreground", "fill", "tint", "separator",
-      "selection", "placeholder", "link", "windowBackground",
+      "pink", "brown", "white", "gray", "black", "clear", "primary", "secondary",
     ]
+    let ofStyles = [
+      "tertiary", "quaternary", "quinary", "background", "foreground", "fill", "tint",
+      "selection", "placeholder", "windowBackground",
+    ]
+    let ofInterfaces = ["label", "secondaryLabel", "darkGray", "lightGray", "magenta", "darkText"]
+    let ofBoth = ["separator", "link"]
     var colors = SymbolTree()
-    for name in taken { colors.add([name]) }
+    for name in ofAll + ofStyles + ofInterfaces + ofBoth { colors.add([name]) }
     let text = SymbolSource(colors: colors, images: SymbolTree()).text
-    for name in taken {
-      #expect(!text.contains("static var \(name):"), "\(name)")
+    func heads(_ name: String) -> [String] {
+      text.components(separatedBy: "extension ").filter { $0.contains("static var \(name):") }
+        .map { String($0.prefix { $0 != "{" }.dropLast()) }
+    }
+    for name in ofAll + ofStyles + ofInterfaces + ofBoth {
       #expect(text.contains("static let \(name) ="), "\(name)")
     }
+    for name in ofAll { #expect(heads(name) == [], "\(name)") }
+    for name in ofStyles { #expect(heads(name) == ["Color", "UIColor"], "\(name)") }
+    for name in ofInterfaces {
+      #expect(heads(name) == ["Color", "ShapeStyle where Self == Color"], "\(name)")
+    }
+    for name in ofBoth { #expect(heads(name) == ["Color"], "\(name)") }
   }
 
   @Test func `words of the language are quoted`() {
@@ -130,6 +143,7 @@ internal import Testing
     try write(to: "A.xcassets/b.colorset/Contents.json")
     try write(to: "A.xcassets/a.colorset/Contents.json")
     try write(to: "A.xcassets/I.imageset/Contents.json")
+    try write(to: "A.xcassets/S.symbolset/Contents.json")
     try write(space, to: "A.xcassets/space/Contents.json")
     try write(to: "A.xcassets/space/c.colorset/Contents.json")
     try write(to: "A.xcassets/space/inner/d.imageset/Contents.json")
@@ -145,7 +159,7 @@ internal import Testing
       withDestinationURL: folder.appendingPathComponent("A.xcassets/a.colorset"))
     let scan = CatalogScan(folder.appendingPathComponent("A.xcassets"))
     #expect(scan.colors == [["a"], ["b"], ["e"], ["f"], ["space", "c"]])
-    #expect(scan.images == [["I"], ["space", "d"]])
+    #expect(scan.images == [["I"], ["S"], ["space", "d"]])
     #expect(CatalogScan(folder.appendingPathComponent("none")).colors.isEmpty)
   }
 

@@ -29,6 +29,18 @@ internal import Testing
     #expect(text.contains("public class OneIntent:") && text.contains("public class TwoIntent:"))
   }
 
+  @Test func `an intent of two definitions is written once`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = try write("One", "String")
+    let copy = folder.path + "/Copy.intentdefinition"
+    try FileManager.default.copyItem(atPath: file, toPath: copy)
+    let output = folder.appendingPathComponent("Classes.swift")
+    #expect(try Command.run(output.path, file, copy).status == 0)
+    let text = try String(contentsOf: output, encoding: .utf8)
+    #expect(text.components(separatedBy: "public class OneIntent:").count == 2)
+    #expect(text.components(separatedBy: "public class OneIntentResponse:").count == 2)
+  }
+
   @Test func `a missing argument and files that cannot be read or written are failures`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for (status, errors) in [try Command.run(), try Command.run("only-output")] {
