@@ -48,6 +48,9 @@ internal import WidgetModel
     #expect(manifest.contains(#"platforms: [.iOS("14.0")]"#))
     #expect(manifest.contains(#".define("WIDGET")"#))
     #expect(manifest.contains(".swiftLanguageMode(.v5)"))
+    // Xcode has patterns between slashes without a setting.
+    #expect(manifest.contains(#".enableUpcomingFeature("BareSlashRegexLiterals")"#))
+    #expect(manifest.hasPrefix("// swift-tools-version: 6.0\n"))
     #expect(manifest.contains(#"exclude: ["Tides.intentdefinition"]"#))
   }
 

@@ -20,6 +20,10 @@ struct LanguageSettings: Hashable, Sendable {
     for (setting, feature) in Self.features where settings.isOn(setting) {
       upcomingFeatures.append(feature)
     }
+    // Xcode takes a pattern between slashes for one unless the project says no (release notes of 14).
+    if settings["SWIFT_ENABLE_BARE_SLASH_REGEX"]?.uppercased() != "NO" {
+      upcomingFeatures.append(Self.patterns)
+    }
     let flags = settings.words("OTHER_SWIFT_FLAGS")
     upcomingFeatures += zip(flags, flags.dropFirst()).compactMap { flag, value in
       flag == "-enable-upcoming-feature" ? value : nil
@@ -31,7 +35,9 @@ struct LanguageSettings: Hashable, Sendable {
   }
 
   /// The version of the manifest's format that has all settings.
-  var toolsVersion: String { isMainActorDefault || !upcomingFeatures.isEmpty ? "6.2" : "6.0" }
+  var toolsVersion: String {
+    isMainActorDefault || upcomingFeatures.contains { $0 != Self.patterns } ? "6.2" : "6.0"
+  }
 
   /// The lines of `swiftSettings`.
   var lines: [String] {
@@ -58,8 +64,9 @@ struct LanguageSettings: Hashable, Sendable {
     "InferIsolatedConformances", "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
   ]
 
+  private static let patterns = "BareSlashRegexLiterals"
+
   private static let features = [
-    ("SWIFT_ENABLE_BARE_SLASH_REGEX", "BareSlashRegexLiterals"),
     ("SWIFT_UPCOMING_FEATURE_CONCISE_MAGIC_FILE", "ConciseMagicFile"),
     ("SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference"),
     ("SWIFT_UPCOMING_FEATURE_FORWARD_TRAILING_CLOSURES", "ForwardTrailingClosures"),
