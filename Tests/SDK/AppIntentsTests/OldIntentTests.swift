@@ -116,7 +116,7 @@ final class GermanIntent: INIntent {
   }
 
   @Test func `a value of another type fails`() {
-    #expect(throws: INIntentError.wrongValue(parameter: "country")) {
+    #expect(throws: INConfigurationError.wrongValue(parameter: "country")) {
       try INIntentBridge.makeIntent(SelectIntent.self, values: [.choice(2)])
     }
   }
@@ -127,7 +127,7 @@ final class GermanIntent: INIntent {
         IntentOption(value: "1", title: "One", section: "All"),
         IntentOption(value: "Two", title: "Two", section: "All"),
       ])
-    await #expect(throws: INIntentError.unknownParameter("none")) {
+    await #expect(throws: INConfigurationError.unknownParameter("none")) {
       try await INIntentBridge.options(of: SelectIntent.self, parameter: "none")
     }
   }

@@ -118,7 +118,7 @@ private final class OddIntent: INIntent {
       // A choice that no type has; numbers take each other's kinds.
       var values = [IntentParameterValue?](repeating: nil, count: names.count)
       values[index] = .choice(9)
-      #expect(throws: INIntentError.wrongValue(parameter: name), "\(name)") {
+      #expect(throws: INConfigurationError.wrongValue(parameter: name), "\(name)") {
         try INIntentBridge.makeIntent(WideIntent.self, values: values)
       }
     }

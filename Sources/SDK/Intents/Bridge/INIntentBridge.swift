@@ -11,7 +11,7 @@ package enum INIntentBridge {
   /// Makes an intent from configured values, one for each declaration. A parameter without a value
   /// gets its default, or else the handler's.
   ///
-  /// - Throws: `INIntentError` if a value does not fit its parameter's type.
+  /// - Throws: `INConfigurationError` if a value does not fit its parameter's type.
   package static func makeIntent<I: INIntent>(
     _ type: I.Type, values: [IntentParameterValue?]
   ) throws -> I {
@@ -20,7 +20,7 @@ package enum INIntentBridge {
     var given = values.makeIterator()
     for (name, box) in parameters(of: intent) where box.declaration(named: name) != nil {
       if let value = given.next() ?? nil {
-        guard box.take(value) else { throw INIntentError.wrongValue(parameter: name) }
+        guard box.take(value) else { throw INConfigurationError.wrongValue(parameter: name) }
       } else if !box.hasDefault, let handler {
         box.takeAny(intent.provideDefault(of: name, from: handler))
       }
@@ -34,7 +34,7 @@ package enum INIntentBridge {
   ) async throws -> [IntentOption] {
     let intent = try makeIntent(type, values: [])
     guard let box = parameters(of: intent).first(where: { $0.name == parameter })?.box else {
-      throw INIntentError.unknownParameter(parameter)
+      throw INConfigurationError.unknownParameter(parameter)
     }
     guard let handler = handler(for: intent) else {
       AuthorWarnings.report(
@@ -78,7 +78,7 @@ package enum INIntentBridge {
 }
 
 /// An error in the configuration of an `INIntent`.
-package enum INIntentError: Error, Hashable {
+package enum INConfigurationError: Error, Hashable {
   /// A value that does not fit the parameter's type.
   case wrongValue(parameter: String)
   /// A parameter name that the intent does not declare.
