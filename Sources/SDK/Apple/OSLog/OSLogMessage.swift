@@ -68,6 +68,11 @@ extension OSLogInterpolation {
     _ argumentObject: NSObject, privacy: OSLogPrivacy = .auto
   ) { append(argumentObject.description, .none, privacy) }
 
+  /// Adds an error of Foundation, which is an object and an `Error`.
+  public mutating func appendInterpolation(_ error: NSError, privacy: OSLogPrivacy = .auto) {
+    append(error.description, .none, privacy)
+  }
+
   public mutating func appendInterpolation(_ error: any Error, privacy: OSLogPrivacy = .auto) {
     append("\(error)", .none, privacy)
   }

@@ -21,6 +21,13 @@ private final class Lines: Sendable {
 private struct Failure: Error {}
 
 @Suite(.serialized) struct `The log` {
+  @Test func `an error of Foundation is written, which is an object too`() {
+    let lines = Lines()
+    let error = NSError(domain: "d", code: 3)
+    Logger().info("\(error)")
+    #expect(lines.take().contains { $0.contains("d") && $0.contains("3") })
+  }
+
   @Test func `levels and the category reach the host's log`() {
     let lines = Lines()
     let logger = Logger(subsystem: "org.example", category: "net")

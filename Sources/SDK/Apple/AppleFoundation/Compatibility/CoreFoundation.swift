@@ -25,6 +25,11 @@ public typealias FourCharCode = UInt32
 /// The status of a call that succeeded.
 public let noErr: OSStatus = 0
 
+/// The object for a missing value.
+public typealias CFNull = NSNull
+
+public var kCFNull: CFNull! { NSNull() }
+
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 
@@ -32,6 +37,15 @@ public let kCFBooleanFalse: CFBoolean! = false
 public struct CFAllocator: Sendable {}
 
 public let kCFAllocatorDefault: CFAllocator! = CFAllocator()
+
+// The keys of a bundle's information, with Apple's values.
+
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
+public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
 
 public func CFErrorGetDomain(_ err: CFError!) -> CFString! { err?.domain ?? "" }
 

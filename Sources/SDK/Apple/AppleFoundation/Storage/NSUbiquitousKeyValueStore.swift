@@ -26,3 +26,20 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
   /// Writes the values to the plugin's directory.
   @discardableResult open func synchronize() -> Bool { values?.synchronize() ?? false }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the changed keys in a notification, which is never posted.
+public let NSUbiquitousKeyValueStoreChangedKeysKey = "NSUbiquitousKeyValueStoreChangedKeysKey"
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the reason in a notification, which is never posted.
+public let NSUbiquitousKeyValueStoreChangeReasonKey = "NSUbiquitousKeyValueStoreChangeReasonKey"
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSUbiquitousKeyValueStoreServerChange = 0
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSUbiquitousKeyValueStoreInitialSyncChange = 1
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSUbiquitousKeyValueStoreQuotaViolationChange = 2
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSUbiquitousKeyValueStoreAccountChange = 3
