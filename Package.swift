@@ -50,11 +50,27 @@ func module(
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
+/// The modules in a folder of Sources. Each row has a module, and behind it the modules that it uses.
+func modules(in folder: String, using common: [String] = [], _ rows: [String]) -> [Target] {
+  rows.map { row in
+    let names = row.split(separator: " ").map(String.init)
+    return module(
+      "\(folder)/\(names[0])", (common + names.dropFirst()).map { .byName(name: $0) })
+  }
+}
+
 /// A program in a folder of the package, whose last part is its name.
 func program(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .executableTarget(
     name: name(of: folder), dependencies: dependencies, path: folder,
     swiftSettings: settings(of: name(of: folder)))
+}
+
+/// The plugin of SwiftPM that runs a generator of code in an author's build.
+func generator(_ name: String, _ program: Target.Dependency) -> Target {
+  .plugin(
+    name: name, capability: .buildTool(), dependencies: [program], path: "Sources/SDK/Tools/\(name)"
+  )
 }
 
 func name(of folder: String) -> String {
@@ -187,8 +203,8 @@ let render: [Target] = [
     ]),
 ]
 
-// The commands for authors of plugins.
-let author: [Target] = [
+// The commands for authors of plugins, and the one that looks at an administrator's whole set-up.
+let authorAndAdministration: [Target] = [
   module(
     "Author/PluginBuild",
     [
@@ -213,150 +229,118 @@ let author: [Target] = [
   module(
     "Author/PluginInstallation",
     ["WidgetModel", "WidgetArchive", "WorkerChannel", "PluginFiles", "HostLoop"]),
-]
-
-// The commands for administrators that look at the whole set-up.
-let administration: [Target] = [
   module(
     "Administration/HostDiagnosis",
     [
       "WidgetModel", "WidgetLocks", "WidgetWire", "WidgetClient", "PluginFiles", "WorkerChannel",
       "HostConfiguration", "HostLoop", "HostStore", "HostSupervisor", "PluginBuild", "CHostShims",
       "CSandbox",
+    ]),
+]
+
+let shared: [Target] =
+  [
+    module("Shared/WidgetModel", linking: ["m"]),
+    module("Shared/WidgetClient", ["WidgetModel", "WidgetLocks", "WidgetWire", nioCore, nioPosix]),
+  ]
+  + modules(
+    in: "Shared",
+    [
+      "WidgetLocks", "WidgetArchive WidgetModel CXXHash", "WidgetWire WidgetModel",
+      "WidgetLayout WidgetModel", "PluginFiles WidgetModel CHostShims",
+      "WorkerChannel WidgetModel CHostShims", "PictureChannel WidgetModel WorkerChannel CHostShims",
+      "TerminalPictures WidgetModel CSixel CTerminal",
+      "WidgetRender WidgetModel WidgetLocks WidgetLayout CHarfBuzz",
     ])
-]
 
-let shared: [Target] = [
-  module("Shared/WidgetModel", linking: ["m"]),
-  module("Shared/WidgetLocks"),
-  module("Shared/WidgetArchive", ["WidgetModel", "CXXHash"]),
-  module("Shared/WidgetWire", ["WidgetModel"]),
-  module("Shared/WidgetLayout", ["WidgetModel"]),
-  module("Shared/PluginFiles", ["WidgetModel", "CHostShims"]),
-  module("Shared/WorkerChannel", ["WidgetModel", "CHostShims"]),
-  module("Shared/PictureChannel", ["WidgetModel", "WorkerChannel", "CHostShims"]),
-  module("Shared/TerminalPictures", ["WidgetModel", "CSixel", "CTerminal"]),
-  module("Shared/WidgetRender", ["WidgetModel", "WidgetLocks", "WidgetLayout", "CHarfBuzz"]),
-  module("Shared/WidgetClient", ["WidgetModel", "WidgetLocks", "WidgetWire", nioCore, nioPosix]),
-]
-
-let c: [Target] = [
-  .target(name: "CHostShims", path: "Sources/C/CHostShims"),
-  .target(name: "CLoader", path: "Sources/C/CLoader", linkerSettings: [.linkedLibrary("dl")]),
-  .target(name: "CDeniedFiles", path: "Sources/C/CDeniedFiles"),
-  .target(name: "CSandbox", dependencies: ["CSeccomp"], path: "Sources/C/CSandbox"),
-  system("CSeccomp", "libseccomp", debian: "libseccomp-dev"),
-  system("CFFI", "libffi", debian: "libffi-dev"),
-  system("CLMDB", "lmdb", debian: "liblmdb-dev"),
-  .target(name: "CGuardedLMDB", dependencies: ["CLMDB"], path: "Sources/C/CGuardedLMDB"),
-  system("CXXHash", "libxxhash", debian: "libxxhash-dev"),
-  system("CYAML", "yaml-0.1", debian: "libyaml-dev"),
-  // Linked into plugins only.
-  system("CJansson", "jansson", debian: "libjansson-dev"),
-  system("CExpat", "expat", debian: "libexpat1-dev"),
-  system("CCurl", "libcurl", debian: "libcurl4-openssl-dev"),
-  .target(name: "Answers", dependencies: ["CWidgetABI", "CJansson"], path: "Plugins/answers"),
-  .target(name: "HTTPParsing", dependencies: ["CJansson", "CExpat"], path: "Plugins/http-parsing"),
-  // Functions of Pango and HarfBuzz, found at run time: nothing is linked.
-  .target(name: "CPango", path: "Sources/C/CPango", linkerSettings: [.linkedLibrary("dl")]),
-  .target(name: "CHarfBuzz", path: "Sources/C/CHarfBuzz", linkerSettings: [.linkedLibrary("dl")]),
-  // Functions of libsixel, found at run time.
-  .target(name: "CSixel", path: "Sources/C/CSixel", linkerSettings: [.linkedLibrary("dl")]),
-  .target(name: "CTerminal", path: "Sources/C/CTerminal"),
-  // Linked into widgethost-render only.
-  system("CCairo", "cairo", debian: "libcairo2-dev"),
-  .target(
-    name: "CPicture", dependencies: ["CCairo", "CPango"], path: "Sources/C/CPicture",
-    linkerSettings: [
-      "pango-1.0", "pangocairo-1.0", "gobject-2.0", "freetype", "png", "jpeg", "gif", "webp", "m",
-    ].map { .linkedLibrary($0) }),
-]
+let c: [Target] =
+  [
+    .target(name: "CHostShims", path: "Sources/C/CHostShims"),
+    .target(name: "CDeniedFiles", path: "Sources/C/CDeniedFiles"),
+    .target(name: "CSandbox", dependencies: ["CSeccomp"], path: "Sources/C/CSandbox"),
+    system("CSeccomp", "libseccomp", debian: "libseccomp-dev"),
+    system("CFFI", "libffi", debian: "libffi-dev"), system("CLMDB", "lmdb", debian: "liblmdb-dev"),
+    .target(name: "CGuardedLMDB", dependencies: ["CLMDB"], path: "Sources/C/CGuardedLMDB"),
+    system("CXXHash", "libxxhash", debian: "libxxhash-dev"),
+    system("CYAML", "yaml-0.1", debian: "libyaml-dev"),
+    // Linked into plugins only.
+    system("CJansson", "jansson", debian: "libjansson-dev"),
+    system("CExpat", "expat", debian: "libexpat1-dev"),
+    system("CCurl", "libcurl", debian: "libcurl4-openssl-dev"),
+    .target(name: "Answers", dependencies: ["CWidgetABI", "CJansson"], path: "Plugins/answers"),
+    .target(
+      name: "HTTPParsing", dependencies: ["CJansson", "CExpat"], path: "Plugins/http-parsing"),
+    .target(name: "CTerminal", path: "Sources/C/CTerminal"),
+    // Linked into widgethost-render only.
+    system("CCairo", "cairo", debian: "libcairo2-dev"),
+    .target(
+      name: "CPicture", dependencies: ["CCairo", "CPango"], path: "Sources/C/CPicture",
+      linkerSettings: [
+        "pango-1.0", "pangocairo-1.0", "gobject-2.0", "freetype", "png", "jpeg", "gif", "webp", "m",
+      ].map { .linkedLibrary($0) }),
+  ]
+  + ["CLoader", "CPango", "CHarfBuzz", "CSixel"].map {
+    // Pango, HarfBuzz and libsixel are found at run time: nothing of them is linked.
+    .target(name: $0, path: "Sources/C/\($0)", linkerSettings: [.linkedLibrary("dl")])
+  }
 
 // Linked into plugins, never into the host or a worker. Sources/SDK/Package.swift lists the same
 // targets for those who want the SDK alone.
-let sdk: [Target] = [
-  .target(name: "CWidgetABI", path: "Sources/SDK/CWidgetABI"),
-  .target(
-    name: "CWidgetKitEntry", dependencies: ["CWidgetABI"], path: "Sources/SDK/CWidgetKitEntry",
-    linkerSettings: [.linkedLibrary("dl")]),
-  .macro(name: "PreviewMacro", path: "Sources/SDK/PreviewMacro", swiftSettings: strict),
-  module("SDK/AppIntents", ["AppleFoundation", "UIKit"]),
-  module("SDK/Intents", ["AppleFoundation", "CoreLocation"]),
-  module("SDK/ActivityKit", ["AppleFoundation"]),
-  module(
-    "SDK/SwiftUI",
+let sdk: [Target] =
+  [
+    .target(name: "CWidgetABI", path: "Sources/SDK/CWidgetABI"),
+    .target(
+      name: "CWidgetKitEntry", dependencies: ["CWidgetABI"], path: "Sources/SDK/CWidgetKitEntry",
+      linkerSettings: [.linkedLibrary("dl")]),
+    .macro(name: "PreviewMacro", path: "Sources/SDK/PreviewMacro", swiftSettings: strict),
+    module(
+      "SDK/SwiftUI",
+      [
+        "CWidgetABI", "AppleFoundation", "CoreGraphics", "Combine", "CoreTransferable", "UIKit",
+        "UniformTypeIdentifiers", "AppIntents", "PreviewMacro",
+      ]),
+    module(
+      "SDK/WidgetKit",
+      [
+        "SwiftUI", "AppleFoundation", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
+        "CWidgetKitEntry", "PreviewMacro",
+      ]),
+    module("SDK/Apple/Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
+    // What Xcode generates for authors, as tools of their builds.
+    program("Sources/SDK/Tools/asset-symbols"), generator("AssetSymbols", "asset-symbols"),
+    program("Sources/SDK/Tools/intent-classes"), generator("IntentClasses", "intent-classes"),
+    program("Sources/SDK/Tools/data-model-classes"),
+    generator("DataModelClasses", "data-model-classes"),
+  ]
+  + modules(
+    in: "SDK",
     [
-      "CWidgetABI", "AppleFoundation", "CoreGraphics", "Combine", "CoreTransferable", "UIKit",
-      "UniformTypeIdentifiers", "AppIntents", "PreviewMacro",
-    ]),
-  module("SDK/Charts", ["SwiftUI"]),
-  module(
-    "SDK/WidgetKit",
-    [
-      "SwiftUI", "AppleFoundation", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
-      "CWidgetKitEntry", "PreviewMacro",
-    ]),
-  // Modules of Apple's systems that widgets import beside them.
-  module("SDK/Apple/_Testing_CoreGraphics"),
-  module("SDK/Apple/CoreGraphics", ["_Testing_CoreGraphics"]),
-  module("SDK/Apple/AppleFoundation", ["Combine", "CoreGraphics"]),
-  module("SDK/Apple/Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
-  module("SDK/Apple/OSLog", ["AppleFoundation"]),
-  module("SDK/Apple/os", ["OSLog"]),
-  module("SDK/Apple/_Testing_UIKit"),
-  module(
-    "SDK/Apple/UIKit", ["AppleFoundation", "CoreGraphics", "UserNotifications", "_Testing_UIKit"]),
-  module("SDK/Apple/CoreLocation"),
-  module("SDK/Apple/UserNotifications"),
-  module("SDK/Apple/UniformTypeIdentifiers"),
-  module("SDK/Apple/CoreTransferable", ["UniformTypeIdentifiers"]),
-  module("SDK/Apple/Cocoa", ["UIKit"]),
-  // What Xcode generates for authors, as tools of their builds.
-  program("Sources/SDK/Tools/asset-symbols"),
-  .plugin(
-    name: "AssetSymbols", capability: .buildTool(), dependencies: ["asset-symbols"],
-    path: "Sources/SDK/Tools/AssetSymbols"),
-  program("Sources/SDK/Tools/data-model-classes"),
-  .plugin(
-    name: "DataModelClasses", capability: .buildTool(), dependencies: ["data-model-classes"],
-    path: "Sources/SDK/Tools/DataModelClasses"),
-  program("Sources/SDK/Tools/intent-classes"),
-  .plugin(
-    name: "IntentClasses", capability: .buildTool(), dependencies: ["intent-classes"],
-    path: "Sources/SDK/Tools/IntentClasses"),
-]
+      "AppIntents AppleFoundation UIKit", "Intents AppleFoundation CoreLocation",
+      "ActivityKit AppleFoundation",
+      "Charts SwiftUI",
+      "Apple/_Testing_CoreGraphics", "Apple/CoreGraphics _Testing_CoreGraphics",
+      "Apple/AppleFoundation Combine CoreGraphics", "Apple/OSLog AppleFoundation", "Apple/os OSLog",
+      "Apple/_Testing_UIKit",
+      "Apple/UIKit AppleFoundation CoreGraphics UserNotifications _Testing_UIKit",
+      "Apple/CoreLocation", "Apple/UserNotifications", "Apple/UniformTypeIdentifiers",
+      "Apple/CoreTransferable UniformTypeIdentifiers", "Apple/Cocoa UIKit",
+    ])
 
 /// The modules that few plugins need, each a product of its own: only those that import one contain it.
-let frameworks: [Target] = [
-  module("SDK/Frameworks/AlarmKit", ["AppleFoundation", "ActivityKit", "SwiftUI"]),
-  module("SDK/Frameworks/AudioToolbox", ["AppleFoundation"]),
-  module(
-    "SDK/Frameworks/AVFoundation", ["AppleFoundation", "AudioToolbox", "CoreGraphics", "CoreMedia"]),
-  module("SDK/Frameworks/AVKit", ["AppleFoundation", "AVFoundation", "SwiftUI"]),
-  module("SDK/Frameworks/BackgroundTasks", ["AppleFoundation"]),
-  module("SDK/Frameworks/CloudKit", ["AppleFoundation", "CoreLocation"]),
-  module("SDK/Frameworks/Contacts", ["AppleFoundation", "CoreLocation"]),
-  module("SDK/Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
-  module("SDK/Frameworks/CoreMedia", ["AppleFoundation"]),
-  module("SDK/Frameworks/CoreMotion", ["AppleFoundation"]),
-  module("SDK/Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
-  module("SDK/Frameworks/HealthKit", ["AppleFoundation"]),
-  module("SDK/Frameworks/ImageIO", ["AppleFoundation", "CoreGraphics"]),
-  module("SDK/Frameworks/Network", ["AppleFoundation"]),
-  module("SDK/Frameworks/Photos", ["AppleFoundation", "CoreLocation", "UIKit"]),
-  module(
-    "SDK/Frameworks/PhotosUI",
-    ["AppleFoundation", "CoreTransferable", "Photos", "UniformTypeIdentifiers"]),
-  module("SDK/Frameworks/Security", ["AppleFoundation"]),
-  module("SDK/Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
-  module("SDK/Frameworks/WatchConnectivity", ["AppleFoundation"]),
-  module("SDK/Frameworks/WeatherKit", ["AppleFoundation", "CoreLocation"]),
-]
+let frameworks = modules(
+  in: "SDK/Frameworks", using: ["AppleFoundation"],
+  [
+    "AlarmKit ActivityKit SwiftUI", "AudioToolbox",
+    "AVFoundation AudioToolbox CoreGraphics CoreMedia", "AVKit AVFoundation SwiftUI",
+    "BackgroundTasks", "CloudKit CoreLocation", "Contacts CoreLocation", "CoreData Combine SwiftUI",
+    "CoreMedia", "CoreMotion", "EventKit CoreLocation", "HealthKit", "ImageIO CoreGraphics",
+    "Network", "Photos CoreLocation UIKit",
+    "PhotosUI CoreTransferable Photos UniformTypeIdentifiers",
+    "Security", "SwiftData SwiftUI PreviewMacro", "WatchConnectivity", "WeatherKit CoreLocation",
+  ])
 
 let plugins: [Target] = [
-  example("clock"),
-  example("system-monitor"),
-  example("command", ["Answers"]),
+  example("clock"), example("system-monitor"), example("command", ["Answers"]),
   example("http", ["Answers", "HTTPParsing", "CCurl"]),
   widget("TopPicks", .v5, using: ["WidgetKit", "SwiftUI"]),
   widget("Headlines", .v5, using: ["WidgetKit", "SwiftUI", "Intents"]),
@@ -383,18 +367,14 @@ let testTools: [Target] = [
 
 /// The modules with tests of their own.
 let tested =
-  programs + host + worker + render + author + administration + shared + c + sdk + frameworks
+  programs + host + worker + render + authorAndAdministration + shared + c + sdk + frameworks
   + testTools
-
 let everyProgram: [Target.Dependency] = ["widgethost", "widgethost-worker", "widgethost-render"]
 
 let testsOfPrograms: [Target] = [
   tests(
     of: "Programs/widgethost",
-    and: [
-      "HostScheduler", "TerminalReader", "TestPluginBuilder", "widgethost-worker",
-      "widgethost-render",
-    ]),
+    and: ["HostScheduler", "TerminalReader", "TestPluginBuilder"] + everyProgram.dropFirst()),
   tests(in: "EndToEnd", using: everyProgram + ["TestPluginBuilder"]),
   // Files of other languages and recorded ones, which the tests read from their folder.
   .testTarget(
@@ -403,18 +383,14 @@ let testsOfPrograms: [Target] = [
     exclude: ["Plugins", "Recorded", "Differences.md"], swiftSettings: strict),
   tests(
     in: "ReferenceWidget",
-    using: [
-      "WidgetArchive", "WidgetClient", "WidgetModel", "WidgetWire", "widgethost",
-      "widgethost-worker",
-    ]),
+    using: everyProgram + ["WidgetArchive", "WidgetClient", "WidgetModel", "WidgetWire"]),
   tests(
     in: "Golden/Golden",
     using: everyProgram + [
       "PerceptualDifference", "PictureChannel", "TestPluginBuilder", "WidgetArchive",
       "WidgetClient", "WidgetModel", "WidgetWire", "WorkerChannel",
     ]),
-  // The parsers of untrusted input with their properties: for unit tests, and for the fuzzer of the
-  // nested package Tests/Fuzzing.
+  // The parsers of untrusted input with their properties: for unit tests, and for Tests/Fuzzing.
   .target(
     name: "FuzzTargets",
     dependencies: [
@@ -424,76 +400,57 @@ let testsOfPrograms: [Target] = [
   tests(in: "FuzzTargets", using: ["FuzzTargets"]),
 ]
 
-let testsOfHostAndWorker: [Target] = [
-  tests(of: "Shared/WidgetLocks"),
-  tests(of: "Shared/WidgetModel", and: ["TestPluginBuilder"]),
-  tests(of: "Shared/WidgetArchive", resources: [.copy("Golden")]),
-  tests(of: "Shared/WidgetWire", and: ["TestPluginBuilder"]),
-  tests(of: "Shared/WidgetLayout"),
-  tests(of: "Shared/PluginFiles", and: ["TestPluginBuilder"]),
-  tests(of: "Shared/WorkerChannel"),
-  tests(of: "Shared/PictureChannel"),
-  tests(of: "Shared/TerminalPictures", and: ["TerminalReader"]),
-  tests(of: "Shared/WidgetRender", and: ["TestPluginBuilder"], resources: [.copy("Golden")]),
-  tests(of: "Shared/WidgetClient", and: [nioEmbedded]),
-  tests(of: "C/CHostShims"),
-  tests(of: "C/CSandbox", and: ["CHostShims"]),
-  tests(of: "Plugins/Answers"),
-  tests(of: "Plugins/HTTPParsing"),
-  tests(of: "Host/HostConfiguration", and: ["TestPluginBuilder"]),
-  tests(of: "Host/HostScheduler", and: ["SchedulerModel"]),
-  tests(of: "Host/HostLoop"),
-  tests(of: "Host/HostSupervisor", and: ["ScriptedWorker", "widgethost-render"]),
-  tests(of: "Host/HostStore", and: ["TestPluginBuilder"]),
-  tests(of: "Host/HostServer", and: [nioEmbedded]),
-  tests(of: "Host/HostDaemon", and: ["widgethost-render"]),
-  tests(of: "Host/HostSimulation"),
-  tests(of: "Worker/ProviderLoader", and: ["TestPluginBuilder"]),
-  tests(of: "Worker/WidgetText"),
-  tests(of: "Worker/ProviderRuntime", and: ["TestPluginBuilder", "widgethost-worker"]),
-]
+let testsOfHostAndWorker: [Target] =
+  [
+    "Shared/WidgetLocks", "Shared/WidgetLayout", "Shared/WorkerChannel", "Shared/PictureChannel",
+    "C/CHostShims", "Plugins/Answers", "Plugins/HTTPParsing", "Host/HostLoop",
+    "Host/HostSimulation", "Worker/WidgetText",
+  ].map { tests(of: $0) }
+  + [
+    "Shared/WidgetModel", "Shared/WidgetWire", "Shared/PluginFiles", "Host/HostConfiguration",
+    "Host/HostStore", "Worker/ProviderLoader",
+  ].map { tests(of: $0, and: ["TestPluginBuilder"]) }
+  + [
+    tests(of: "Shared/WidgetArchive", resources: [.copy("Golden")]),
+    tests(of: "Shared/TerminalPictures", and: ["TerminalReader"]),
+    tests(of: "Shared/WidgetRender", and: ["TestPluginBuilder"], resources: [.copy("Golden")]),
+    tests(of: "Shared/WidgetClient", and: [nioEmbedded]),
+    tests(of: "C/CSandbox", and: ["CHostShims"]),
+    tests(of: "Host/HostScheduler", and: ["SchedulerModel"]),
+    tests(of: "Host/HostSupervisor", and: ["ScriptedWorker", "widgethost-render"]),
+    tests(of: "Host/HostServer", and: [nioEmbedded]),
+    tests(of: "Host/HostDaemon", and: ["widgethost-render"]),
+    tests(of: "Worker/ProviderRuntime", and: ["TestPluginBuilder", "widgethost-worker"]),
+  ]
 
-let testsOfOthers: [Target] = [
-  tests(of: "Render/WidgetPicture"),
-  tests(of: "Render/PictureServer", and: ["TestPluginBuilder", "widgethost-render"]),
-  tests(of: "Author/PluginBuild", and: ["TestPluginBuilder"]),
-  tests(of: "Author/PluginConformance", and: ["TestPluginBuilder", "widgethost-worker"]),
-  tests(of: "Author/ImportCheck"),
-  tests(of: "Author/XcodeImport", resources: [.copy("Fixtures")]),
-  tests(of: "Author/PluginPreview"),
-  tests(of: "Author/PluginInstallation", and: ["TestPluginBuilder"]),
-  tests(of: "Author/PluginTemplates"),
-  tests(of: "Administration/HostDiagnosis"),
-  tests(of: "SDK/AppIntents", and: ["Intents"]),
-  tests(of: "SDK/SwiftUI", and: ["RecordingHost"]),
-  tests(
-    in: "SDK/LayoutFacts",
-    using: ["SwiftUI", "CWidgetABI", "ProviderRuntime", "WidgetLayout", "WidgetModel"]),
-  tests(of: "SDK/Charts", and: ["RecordingHost", "TestPluginBuilder"]),
-  tests(of: "SDK/WidgetKit", and: ["RecordingHost", "SwiftData", "TestPluginBuilder"]),
-  tests(of: "SDK/Apple/AppleFoundation", resources: [.copy("Fixtures")]),
-  tests(of: "SDK/Apple/CoreGraphics"),
-  tests(
-    of: "SDK/Apple/UIKit",
-  and: ["Combine", "OSLog", "os", "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"],
-  ),
-  tests(of: "SDK/Frameworks/CoreData", and: ["RecordingHost"],
-  ),
-  tests(of: "SDK/Frameworks/SwiftData", and: ["RecordingHost"],
-  ),
-  tests(in: "SDK/Frameworks", using: frameworks.map { .byName(name: $0.name),
-  }),
-  tests(
-    in: "SDK/PersonalFrameworks",
-    using: [
-      "AlarmKit", "AppleFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreMotion",
-      "EventKit", "HealthKit", "Photos", "PhotosUI", "WatchConnectivity", "WeatherKit",
-    ],
-  and: ["Combine", "OSLog", "os", "CoreLocation", "UniformTypeIdentifiers"],
-  tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
-  tests(in: "SDK/Tools/DataModelClasses", using: ["CoreData", "data-model-classes"]),
-  tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
-]
+let testsOfOthers: [Target] =
+  [
+    "Render/WidgetPicture", "Author/ImportCheck", "Author/PluginPreview", "Author/PluginTemplates",
+    "Administration/HostDiagnosis", "SDK/Apple/CoreGraphics",
+  ].map { tests(of: $0) }
+  + ["SDK/SwiftUI", "SDK/Frameworks/CoreData", "SDK/Frameworks/SwiftData"]
+  .map { tests(of: $0, and: ["RecordingHost"]) }
+  + [
+    tests(of: "Render/PictureServer", and: ["TestPluginBuilder", "widgethost-render"]),
+    tests(of: "Author/PluginBuild", and: ["TestPluginBuilder"]),
+    tests(of: "Author/PluginConformance", and: ["TestPluginBuilder", "widgethost-worker"]),
+    tests(of: "Author/XcodeImport", resources: [.copy("Fixtures")]),
+    tests(of: "Author/PluginInstallation", and: ["TestPluginBuilder"]),
+    tests(of: "SDK/AppIntents", and: ["Intents"]),
+    tests(
+      in: "SDK/LayoutFacts",
+      using: ["SwiftUI", "CWidgetABI", "ProviderRuntime", "WidgetLayout", "WidgetModel"]),
+    tests(of: "SDK/Charts", and: ["RecordingHost", "TestPluginBuilder"]),
+    tests(of: "SDK/WidgetKit", and: ["RecordingHost", "SwiftData", "TestPluginBuilder"]),
+    tests(of: "SDK/Apple/AppleFoundation", resources: [.copy("Fixtures")]),
+    tests(
+      of: "SDK/Apple/UIKit",
+      and: ["Combine", "OSLog", "os", "CoreLocation", "UniformTypeIdentifiers"]),
+    tests(in: "SDK/Frameworks", using: frameworks.map { .byName(name: $0.name) }),
+    tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
+    tests(in: "SDK/Tools/DataModelClasses", using: ["CoreData", "data-model-classes"]),
+    tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
+  ]
 
 // With this variable the manifest lists the host's, the worker's and the shared modules alone, with
 // their unit tests: `script/sanitize` compiles them anew, and the rest would take most of the time.
@@ -504,22 +461,13 @@ let sanitized =
   sdk.filter { $0.name == "CWidgetABI" }
   + (host + worker + shared + c + testTools + testsOfHostAndWorker)
   .filter { !confined.contains($0.name) }
-
 let everything = tested + plugins + testsOfPrograms + testsOfHostAndWorker + testsOfOthers
 
 let products: [Product] =
   [
-    .executable(name: "widgethost", targets: ["widgethost"]),
-    .executable(name: "widgethost-worker", targets: ["widgethost-worker"]),
-    .executable(name: "widgethost-render", targets: ["widgethost-render"]),
     // What authors of widgets in Swift depend on.
     .library(name: "SwiftUI", targets: ["SwiftUI"] + appleModules),
     .library(name: "WidgetKit", targets: ["WidgetKit"] + appleModules),
-    .library(name: "AppIntents", targets: ["AppIntents"]),
-    .library(name: "Intents", targets: ["Intents"]),
-    .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
-    .plugin(name: "DataModelClasses", targets: ["DataModelClasses"]),
-    .plugin(name: "IntentClasses", targets: ["IntentClasses"]),
     // The client library for programs in Swift (docs/client-library.md).
     .library(name: "WidgetClient", targets: ["WidgetClient", "WidgetWire", "WidgetModel"]),
     // Nested packages (Tests/Benchmarks, Tests/Fuzzing) reach modules through a product only.
@@ -531,7 +479,9 @@ let products: [Product] =
         "PictureChannel", "HostStore", "HostLoop", "HostSupervisor", "HostScheduler",
         "ProviderRuntime",
       ]),
-  ] + frameworks.map { .library(name: $0.name, targets: [$0.name]) }
+  ] + programs.map { .executable(name: $0.name, targets: [$0.name]) }
+  + (["AppIntents", "Intents"] + frameworks.map(\.name)).map { .library(name: $0, targets: [$0]) }
+  + ["AssetSymbols", "DataModelClasses", "IntentClasses"].map { .plugin(name: $0, targets: [$0]) }
   + plugins.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) }
 
 let package = Package(

@@ -3,7 +3,7 @@ import TestPluginBuilder
 import Testing
 
 /// `widgethost build`, from sources to the picture of a widget.
-@Suite(.timeLimit(.minutes(12))) struct BuildCommandTests {
+@Suite(.timeLimit(.minutes(20))) struct BuildCommandTests {
   private let folder: PluginFolder
 
   init() throws { folder = try PluginFolder() }
@@ -102,7 +102,7 @@ import Testing
 
 /// Packages in Swift, built with the prebuilt SDK.
 @Suite(
-  .timeLimit(.minutes(12)),
+  .timeLimit(.minutes(20)),
   .enabled(if: PrebuiltPackage.canBuild, "no Swift, or the project belongs to another user"))
 struct PrebuiltSDKTests {
   /// A host with the plugin of the package, whose bytes may be changed.

@@ -27,7 +27,7 @@ internal import Testing
   }
 
   @Test(arguments: [
-    "SELF == 'x'", "SELF == %d", "name == %@", "SELF != %@", "SELF", "", "SELF == %@ x",
+    "SELF", "", "SELF == %@ x", "SELF ==", "SELF == 'x", "SELF == %@ AND SELF == %@",
   ])
   func `any other predicate never holds and is told`(format: String) {
     #expect(!NSPredicate(format: format, "x").evaluate(with: "x"))
