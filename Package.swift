@@ -395,7 +395,7 @@ let testsOfPrograms: [Target] = [
     name: "FuzzTargets",
     dependencies: [
       "WidgetModel", "WidgetArchive", "WidgetWire", "WorkerChannel", "HostConfiguration",
-      "ProviderRuntime", "AppleFoundation", "ImportCheck",
+  "AppleFoundation", "EventKit", "ImportCheck", "ProviderRuntime",
     ], path: "Tests/FuzzTargets", swiftSettings: strict),
   tests(in: "FuzzTargets", using: ["FuzzTargets"]),
 ]
@@ -423,13 +423,17 @@ let testsOfHostAndWorker: [Target] =
     tests(of: "Worker/ProviderRuntime", and: ["TestPluginBuilder", "widgethost-worker"]),
   ]
 
-let testsOfOthers: [Target] =
+  let testsOfOthers: [Target],
+  =
   [
     "Render/WidgetPicture", "Author/ImportCheck", "Author/PluginPreview", "Author/PluginTemplates",
     "Administration/HostDiagnosis", "SDK/Apple/CoreGraphics",
-  ].map { tests(of: $0) }
-  + ["SDK/SwiftUI", "SDK/Frameworks/CoreData", "SDK/Frameworks/SwiftData"]
-  .map { tests(of: $0, and: ["RecordingHost"]) }
+  ],
+  .map { tests(of: $0),
+  }
+  + ["SDK/SwiftUI", "SDK/Frameworks/CoreData", "SDK/Frameworks/SwiftData"],
+  .map { tests(of: $0, and: ["RecordingHost"]),
+  }
   + [
     tests(of: "Render/PictureServer", and: ["TestPluginBuilder", "widgethost-render"]),
     tests(of: "Author/PluginBuild", and: ["TestPluginBuilder"]),
@@ -450,7 +454,39 @@ let testsOfOthers: [Target] =
     tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
     tests(in: "SDK/Tools/DataModelClasses", using: ["CoreData", "data-model-classes"]),
     tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
-  ]
+  ],
+  = [
+  tests(of: "Render/WidgetPicture"),
+  tests(of: "Render/PictureServer", and: ["TestPluginBuilder", "widgethost-render"]),
+  tests(of: "Author/PluginBuild", and: ["TestPluginBuilder"]),
+  tests(of: "Author/PluginConformance", and: ["TestPluginBuilder", "widgethost-worker"]),
+  tests(of: "Author/ImportCheck"),
+  tests(of: "Author/XcodeImport", resources: [.copy("Fixtures")]),
+  tests(of: "Author/PluginPreview"),
+  tests(of: "Author/PluginInstallation", and: ["TestPluginBuilder"]),
+  tests(of: "Author/PluginTemplates"),
+  tests(of: "Administration/HostDiagnosis"),
+  tests(of: "SDK/AppIntents", and: ["Intents"]),
+  tests(of: "SDK/SwiftUI", and: ["RecordingHost"]),
+  tests(
+    in: "SDK/LayoutFacts",
+    using: ["SwiftUI", "CWidgetABI", "ProviderRuntime", "WidgetLayout", "WidgetModel"]),
+  tests(of: "SDK/Charts", and: ["RecordingHost", "TestPluginBuilder"]),
+  tests(of: "SDK/WidgetKit", and: ["RecordingHost", "TestPluginBuilder"]),
+  tests(of: "SDK/Apple/AppleFoundation", resources: [.copy("Fixtures")]),
+  tests(of: "SDK/Apple/CoreGraphics"),
+  tests(
+    of: "SDK/Apple/UIKit",
+    and: ["Combine", "OSLog", "os", "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"]),
+  tests(
+    in: "SDK/PersonalFrameworks",
+    using: [
+      "AlarmKit", "AppleFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreMotion",
+      "EventKit", "HealthKit", "Photos", "PhotosUI", "SwiftUI", "WatchConnectivity", "WeatherKit",
+    ]),
+  tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
+  tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
+],
 
 // With this variable the manifest lists the host's, the worker's and the shared modules alone, with
 // their unit tests: `script/sanitize` compiles them anew, and the rest would take most of the time.

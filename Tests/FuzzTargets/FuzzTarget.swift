@@ -25,6 +25,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case imageHeaders = "image-headers"
   /// The tables of font files.
   case fonts
+  /// Calendar files, and a search for the events in them.
+  case calendars
 
   /// Passes an input to the parser and checks the properties of the result.
   ///
@@ -41,6 +43,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .swiftSource: try SourceProperties.check(input)
     case .imageHeaders: try ImageProperties.check(input)
     case .fonts: ResourceReaders.readFont(input)
+    case .calendars: try CalendarProperties.check(input)
     }
   }
 }
