@@ -327,6 +327,14 @@ let sdk: [Target] =
     ])
 
 /// The modules that few plugins need, each a product of its own: only those that import one contain it.
+let frameworks: [Target] = [
+  module("SDK/Frameworks/AlarmKit", ["AppleFoundation", "ActivityKit", "SwiftUI"]),
+  module("SDK/Frameworks/BackgroundTasks", ["AppleFoundation"]),
+  module("SDK/Frameworks/CloudKit", ["AppleFoundation", "CoreLocation"]),
+  module("SDK/Frameworks/Contacts", ["AppleFoundation", "CoreLocation"]),
+  module("SDK/Frameworks/CoreMotion", ["AppleFoundation"]),
+  module("SDK/Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
+  /// The modules that few plugins need, each a product of its own: only those that import one contain it.
 let frameworks = modules(
   in: "SDK/Frameworks", using: ["AppleFoundation"],
   [
@@ -337,7 +345,15 @@ let frameworks = modules(
     "Network", "Photos CoreLocation UIKit",
     "PhotosUI CoreTransferable Photos UniformTypeIdentifiers",
     "Security", "SwiftData SwiftUI PreviewMacro", "WatchConnectivity", "WeatherKit CoreLocation",
-  ])
+  ]),
+  module("SDK/Frameworks/HealthKit", ["AppleFoundation"]),
+  module("SDK/Frameworks/Photos", ["AppleFoundation", "CoreLocation", "UIKit"]),
+  module(
+    "SDK/Frameworks/PhotosUI",
+    ["AppleFoundation", "CoreTransferable", "Photos", "UniformTypeIdentifiers"]),
+  module("SDK/Frameworks/TipKit", ["AppleFoundation", "PreviewMacro", "SwiftUI"]),
+  module("SDK/Frameworks/WatchConnectivity", ["AppleFoundation"]),
+  module("SDK/Frameworks/WeatherKit", ["AppleFoundation", "CoreLocation"]),
 
 let plugins: [Target] = [
   example("clock"), example("system-monitor"), example("command", ["Answers"]),
@@ -482,7 +498,8 @@ let testsOfHostAndWorker: [Target] =
     in: "SDK/PersonalFrameworks",
     using: [
       "AlarmKit", "AppleFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreMotion",
-      "EventKit", "HealthKit", "Photos", "PhotosUI", "SwiftUI", "WatchConnectivity", "WeatherKit",
+      "EventKit", "HealthKit", "Photos", "PhotosUI", "SwiftUI", "TipKit",
+      "WatchConnectivity", "WeatherKit",
     ]),
   tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
   tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),

@@ -28,7 +28,7 @@ LEVELS = [
      "PluginBuild", "XcodeImport", "PluginTemplates", "PluginInstallation"},
     {"HostDaemon", "HostDiagnosis", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "AppIntents", "Cocoa", "Photos"},
     {"PluginConformance", "widgethost-render", "SwiftUI", "PhotosUI"},
-    {"widgethost", "WidgetKit", "Charts", "AlarmKit"},
+    {"widgethost", "WidgetKit", "Charts", "AlarmKit", "TipKit"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 # The groups that a group may use besides itself.

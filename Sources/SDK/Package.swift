@@ -26,7 +26,8 @@ let appleModules = [
 /// what they show. `widgethost build --check` reads this list.
 let deniedModules = [
   "ActivityKit", "AlarmKit", "AudioToolbox", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit",
-  "Contacts", "CoreLocation", "CoreMotion", "HealthKit", "Photos", "PhotosUI", "UserNotifications",
+  "Contacts", "CoreLocation", "CoreMotion", "HealthKit", "Photos", "PhotosUI", "TipKit",
+  "UserNotifications",
   "WatchConnectivity", "WeatherKit",
 ]
 
@@ -131,6 +132,7 @@ let frameworks: [Target] = [
     ["AppleFoundation", "CoreTransferable", "Photos", "UniformTypeIdentifiers"]),
   module("Frameworks/Security", ["AppleFoundation"]),
   module("Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
+  module("Frameworks/TipKit", ["AppleFoundation", "PreviewMacro", "SwiftUI"]),
   module("Frameworks/WatchConnectivity", ["AppleFoundation"]),
   module("Frameworks/WeatherKit", ["AppleFoundation", "CoreLocation"]),
 ]

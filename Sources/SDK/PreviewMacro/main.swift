@@ -15,8 +15,13 @@ func answer(to request: [String: Any]) -> [String: Any] {
   if request["getCapability"] != nil {
     return ["getCapabilityResult": ["capability": ["protocolVersion": 7]]]
   }
-  if request["expandFreestandingMacro"] != nil {
-    return ["expandMacroResult": ["expandedSource": "", "diagnostics": [Any]()] as [String: Any]]
+  if let expansion = request["expandFreestandingMacro"] as? [String: Any] {
+    let name = (expansion["macro"] as? [String: Any])?["typeName"] as? String
+    // Of `#Rule`, a condition of a tip, nothing remains either, but an expression needs a value.
+    let source = name == "Rule" ? "TipKit.Tips.Rule()" : ""
+    return [
+      "expandMacroResult": ["expandedSource": source, "diagnostics": [Any]()] as [String: Any]
+    ]
   }
   if let expansion = request["expandAttachedMacro"] as? [String: Any] {
     return answer(toAttached: expansion)
