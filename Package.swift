@@ -327,14 +327,6 @@ let sdk: [Target] =
     ])
 
 /// The modules that few plugins need, each a product of its own: only those that import one contain it.
-let frameworks: [Target] = [
-  module("SDK/Frameworks/AlarmKit", ["AppleFoundation", "ActivityKit", "SwiftUI"]),
-  module("SDK/Frameworks/BackgroundTasks", ["AppleFoundation"]),
-  module("SDK/Frameworks/CloudKit", ["AppleFoundation", "CoreLocation"]),
-  module("SDK/Frameworks/Contacts", ["AppleFoundation", "CoreLocation"]),
-  module("SDK/Frameworks/CoreMotion", ["AppleFoundation"]),
-  module("SDK/Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
-  /// The modules that few plugins need, each a product of its own: only those that import one contain it.
 let frameworks = modules(
   in: "SDK/Frameworks", using: ["AppleFoundation"],
   [
@@ -344,16 +336,9 @@ let frameworks = modules(
     "CoreMedia", "CoreMotion", "EventKit CoreLocation", "HealthKit", "ImageIO CoreGraphics",
     "Network", "Photos CoreLocation UIKit",
     "PhotosUI CoreTransferable Photos UniformTypeIdentifiers",
-    "Security", "SwiftData SwiftUI PreviewMacro", "WatchConnectivity", "WeatherKit CoreLocation",
-  ]),
-  module("SDK/Frameworks/HealthKit", ["AppleFoundation"]),
-  module("SDK/Frameworks/Photos", ["AppleFoundation", "CoreLocation", "UIKit"]),
-  module(
-    "SDK/Frameworks/PhotosUI",
-    ["AppleFoundation", "CoreTransferable", "Photos", "UniformTypeIdentifiers"]),
-  module("SDK/Frameworks/TipKit", ["AppleFoundation", "PreviewMacro", "SwiftUI"]),
-  module("SDK/Frameworks/WatchConnectivity", ["AppleFoundation"]),
-  module("SDK/Frameworks/WeatherKit", ["AppleFoundation", "CoreLocation"]),
+    "Security", "SwiftData SwiftUI PreviewMacro", "TipKit PreviewMacro SwiftUI",
+    "WatchConnectivity", "WeatherKit CoreLocation",
+  ])
 
 let plugins: [Target] = [
   example("clock"), example("system-monitor"), example("command", ["Answers"]),
@@ -392,7 +377,7 @@ let testsOfPrograms: [Target] = [
     of: "Programs/widgethost",
     and: ["HostScheduler", "TerminalReader", "TestPluginBuilder"] + everyProgram.dropFirst()),
   tests(in: "EndToEnd", using: everyProgram + ["TestPluginBuilder"]),
-  // Files of other languages and recorded ones, which the tests read from their folder.
+  // The tests read files of other languages from their folder.
   .testTarget(
     name: "TranscriptTests",
     dependencies: ["TestPluginBuilder", "widgethost", "widgethost-worker"],
@@ -411,7 +396,7 @@ let testsOfPrograms: [Target] = [
     name: "FuzzTargets",
     dependencies: [
       "WidgetModel", "WidgetArchive", "WidgetWire", "WorkerChannel", "HostConfiguration",
-  "AppleFoundation", "EventKit", "ImportCheck", "ProviderRuntime",
+      "ProviderRuntime", "AppleFoundation", "ImportCheck", "EventKit",
     ], path: "Tests/FuzzTargets", swiftSettings: strict),
   tests(in: "FuzzTargets", using: ["FuzzTargets"]),
 ]
@@ -439,17 +424,13 @@ let testsOfHostAndWorker: [Target] =
     tests(of: "Worker/ProviderRuntime", and: ["TestPluginBuilder", "widgethost-worker"]),
   ]
 
-  let testsOfOthers: [Target],
-  =
+let testsOfOthers: [Target] =
   [
     "Render/WidgetPicture", "Author/ImportCheck", "Author/PluginPreview", "Author/PluginTemplates",
     "Administration/HostDiagnosis", "SDK/Apple/CoreGraphics",
-  ],
-  .map { tests(of: $0),
-  }
-  + ["SDK/SwiftUI", "SDK/Frameworks/CoreData", "SDK/Frameworks/SwiftData"],
-  .map { tests(of: $0, and: ["RecordingHost"]),
-  }
+  ].map { tests(of: $0) }
+  + ["SDK/SwiftUI", "SDK/Frameworks/CoreData", "SDK/Frameworks/SwiftData"]
+  .map { tests(of: $0, and: ["RecordingHost"]) }
   + [
     tests(of: "Render/PictureServer", and: ["TestPluginBuilder", "widgethost-render"]),
     tests(of: "Author/PluginBuild", and: ["TestPluginBuilder"]),
@@ -470,44 +451,10 @@ let testsOfHostAndWorker: [Target] =
     tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
     tests(in: "SDK/Tools/DataModelClasses", using: ["CoreData", "data-model-classes"]),
     tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
-  ],
-  = [
-  tests(of: "Render/WidgetPicture"),
-  tests(of: "Render/PictureServer", and: ["TestPluginBuilder", "widgethost-render"]),
-  tests(of: "Author/PluginBuild", and: ["TestPluginBuilder"]),
-  tests(of: "Author/PluginConformance", and: ["TestPluginBuilder", "widgethost-worker"]),
-  tests(of: "Author/ImportCheck"),
-  tests(of: "Author/XcodeImport", resources: [.copy("Fixtures")]),
-  tests(of: "Author/PluginPreview"),
-  tests(of: "Author/PluginInstallation", and: ["TestPluginBuilder"]),
-  tests(of: "Author/PluginTemplates"),
-  tests(of: "Administration/HostDiagnosis"),
-  tests(of: "SDK/AppIntents", and: ["Intents"]),
-  tests(of: "SDK/SwiftUI", and: ["RecordingHost"]),
-  tests(
-    in: "SDK/LayoutFacts",
-    using: ["SwiftUI", "CWidgetABI", "ProviderRuntime", "WidgetLayout", "WidgetModel"]),
-  tests(of: "SDK/Charts", and: ["RecordingHost", "TestPluginBuilder"]),
-  tests(of: "SDK/WidgetKit", and: ["RecordingHost", "TestPluginBuilder"]),
-  tests(of: "SDK/Apple/AppleFoundation", resources: [.copy("Fixtures")]),
-  tests(of: "SDK/Apple/CoreGraphics"),
-  tests(
-    of: "SDK/Apple/UIKit",
-    and: ["Combine", "OSLog", "os", "CoreLocation", "UserNotifications", "UniformTypeIdentifiers"]),
-  tests(
-    in: "SDK/PersonalFrameworks",
-    using: [
-      "AlarmKit", "AppleFoundation", "BackgroundTasks", "CloudKit", "Contacts", "CoreMotion",
-      "EventKit", "HealthKit", "Photos", "PhotosUI", "SwiftUI", "TipKit",
-      "WatchConnectivity", "WeatherKit",
-    ]),
-  tests(in: "SDK/Tools/AssetSymbols", using: ["asset-symbols"]),
-  tests(in: "SDK/Tools/IntentClasses", using: ["intent-classes"]),
-],
+  ]
 
-// With this variable the manifest lists the host's, the worker's and the shared modules alone, with
-// their unit tests: `script/sanitize` compiles them anew, and the rest would take most of the time.
-// Modules that run in a confined process are left out: see docs/testing.md.
+// With this variable the manifest lists the host's, the worker's and the shared modules alone, with their unit
+// tests, for `script/sanitize`. Modules that run in a confined process are left out: see docs/testing.md.
 let isForSanitizers = Context.environment["WIDGETHOST_SANITIZED"] != nil
 let confined: Set = ["ProviderRuntime", "ProviderRuntimeTests", "CSandboxTests", "RecordingHost"]
 let sanitized =

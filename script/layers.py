@@ -16,19 +16,19 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LEVELS = [
     {"CWidgetABI", "CDeniedFiles", "CHostShims", "CLoader", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CYAML", "CPango", "CHarfBuzz", "CCairo", "CSixel", "CTerminal",
      "CJansson", "CExpat", "CCurl",
-     "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit", "simd"},
+     "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit"},
     {"CSandbox", "CGuardedLMDB", "CPicture", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
      "HostConfiguration", "CWidgetKitEntry", "CoreGraphics", "Combine", "UniformTypeIdentifiers"},
     {"WidgetText", "WidgetRender", "PictureChannel", "TerminalPictures", "WidgetClient", "ProviderLoader", "HostLoop",
-     "PreviewMacro", "AppleFoundation", "asset-symbols", "data-model-classes", "intent-classes",
+     "PreviewMacro", "AppleFoundation", "asset-symbols", "intent-classes", "data-model-classes",
      "CoreLocation", "UserNotifications", "CoreTransferable",
      "ImportCheck"},
     {"ProviderRuntime", "WidgetPicture", "HostSupervisor", "HostStore", "HostServer",
      "OSLog", "UIKit", "Intents", "ActivityKit",
      "PluginBuild", "XcodeImport", "PluginTemplates", "PluginInstallation"},
-    {"HostDaemon", "HostDiagnosis", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "AppIntents", "Cocoa", "Photos"},
-    {"PluginConformance", "widgethost-render", "SwiftUI", "PhotosUI"},
-    {"widgethost", "WidgetKit", "Charts", "AlarmKit", "TipKit"},
+    {"HostDaemon", "HostDiagnosis", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "AppIntents", "Cocoa"},
+    {"PluginConformance", "widgethost-render", "SwiftUI"},
+    {"widgethost", "WidgetKit", "Charts"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 # The groups that a group may use besides itself.
