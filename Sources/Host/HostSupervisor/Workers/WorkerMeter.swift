@@ -42,7 +42,9 @@ struct WorkerMeter {
 
   /// Reads the waits before a call, unless a reading is no older than ``CallBudgets/oldestWaitReading``.
   mutating func readWaitAtStart(_ now: Duration) {
-    guard lastWaits.isEmpty || now - lastWaitReading >= CallBudgets.oldestWaitReading else { return }
+    guard lastWaits.isEmpty || now - lastWaitReading >= CallBudgets.oldestWaitReading else {
+      return
+    }
     readWait(at: now)
   }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 import SwiftData
 import SwiftUI
 import WidgetKit

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension NSManagedObject {
   /// Performs a function that was declared with `@NSManaged`: `addToItems` and `removeFromItems` change the
