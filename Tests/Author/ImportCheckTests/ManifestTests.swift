@@ -135,7 +135,7 @@ import Testing
         .executableTarget(name: "tool", path: "Tools/tool"),
       ]
       """, "Package.swift")
-    try write("", "Packages/CryptoKit/Package.swift")
+    try write("", "Packages/Cryptography/Sources/CryptoKit/Exports.swift")
     try write("", "lib/linux/Foundation.swiftmodule/x")
     try write("", "lib/dispatch/module.modulemap")
     try write(

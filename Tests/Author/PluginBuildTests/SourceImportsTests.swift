@@ -15,13 +15,16 @@ import Testing
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    let manifest =
-      "import PackageDescription\nlet package = Package(name: \"A\", targets: list())\n"
+    let manifest = """
+      import PackageDescription
+      let package = Package(name: "A", targets: [.target(name: "A"), .testTarget(name: "ATests")])
+
+      """
     try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
     return SourceImports(of: ["CryptoKit", "Other"], in: .all(folder: folder.path)).imported
   }
 
-  @Test func `an import is found in any file below the folder`() throws {
+  @Test func `an import is found in any file of a target`() throws {
     #expect(
       try imported([
         "Sources/A/A.swift": "import Foundation\n", "Sources/A/B/C.swift": "import CryptoKit\n",
@@ -30,15 +33,16 @@ import Testing
 
   @Test func `an import inside a condition counts`() throws {
     #expect(
-      try imported(["A.swift": "#if canImport(CryptoKit)\nimport CryptoKit\n#endif\n"])
+      try imported(["Sources/A/A.swift": "#if canImport(CryptoKit)\nimport CryptoKit\n#endif\n"])
         == ["CryptoKit"])
   }
 
   @Test func `comments, strings and other names do not count`() throws {
     #expect(
       try imported([
-        "A.swift": "// import CryptoKit\nlet a = \"import CryptoKit\"\nlet CryptoKit = 1\n",
-        "B.swift": "import CryptoKitten\n",
+        "Sources/A/A.swift":
+          "// import CryptoKit\nlet a = \"import CryptoKit\"\nlet CryptoKit = 1\n",
+        "Sources/A/B.swift": "import CryptoKitten\n",
       ]).isEmpty)
   }
 
@@ -46,7 +50,8 @@ import Testing
     let text = "import CryptoKit\n"
     #expect(
       try imported([
-        "Tests/A/A.swift": text, ".build/checkouts/B.swift": text, "C.txt": text,
+        "Tests/ATests/A.swift": text, ".build/checkouts/B.swift": text, "Sources/A/C.txt": text,
+        "Sources/A/.hidden/D.swift": text,
       ]).isEmpty)
   }
 
