@@ -20,6 +20,9 @@ def symbols(module, arguments):
             check=True, capture_output=True, text=True)
         graph = json.loads((pathlib.Path(folder) / f"{module}.symbols.json").read_text())
     found = {}
+    # An import of such a name is ambiguous, and one of another name for a protocol has to say "protocol".
+    macros = {symbol["pathComponents"][0].split("(")[0] for symbol in graph["symbols"]
+              if symbol["kind"]["identifier"] == "swift.macro"}
     for symbol in graph["symbols"]:
         path, kind = symbol["pathComponents"], KINDS.get(symbol["kind"]["identifier"])
         name = re.sub(r"\(.*", "", path[0])
@@ -29,7 +32,7 @@ def symbols(module, arguments):
         comment = lines[0]["text"].strip() if lines else ""
         # One of several functions of a name has an effect: the name has.
         if name not in found or found[name][1].startswith("No effect"):
-            found[name] = (kind, comment)
+            found[name] = ("typealias" if name in macros else kind, comment)
     return found
 
 
@@ -39,10 +42,9 @@ def target():
 
 
 def probe(module, names):
-    """A file that imports each symbol by its name: the compiler refuses one that is not there."""
+    """A file that names each type, and imports each function and variable: the compiler refuses one that is not there."""
     lines = [f"import {module}"]
     for name, (kind, _) in sorted(names.items()):
-        # An import of another name for a protocol would have to say "protocol".
         lines.append(f"private typealias Probe{len(lines)} = {module}.{name}" if kind == "typealias"
                      else f"import {kind} {module}.{name}")
     return "\n".join(lines) + "\n"
@@ -89,7 +91,7 @@ def still_missing(listed, arguments):
 def section(modules, denied, missing):
     """The lines of the page's part on modules."""
     lines = ["", "## Modules", "",
-             "Each name at the top level of a module, as the compiler lists them; an `import` of each name alone is compiled.",
+             "Each name at the top level of a module, as the compiler lists them; a use of each name is compiled.",
              "*Denied* modules answer as on a device that denies every permission. *Missing* are names that public widgets use.",
              "", "| module | names | no effect | missing | |", "|---|---|---|---|---|"]
     by_module = collections.defaultdict(list)
