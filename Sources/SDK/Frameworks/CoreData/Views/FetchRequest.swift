@@ -82,6 +82,8 @@ extension FetchRequest where Result: NSManagedObject {
     self.init(Self.request(Result.entity().name, sortDescriptors, predicate), [])
   }
 
+  /// An empty list is one of `NSSortDescriptor`.
+  @_disfavoredOverload
   public init(
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
     animation: Animation? = nil
