@@ -11,11 +11,11 @@ KINDS = {"swift.struct": "struct", "swift.class": "class", "swift.enum": "enum",
          "swift.typealias": "typealias", "swift.func": "func", "swift.var": "var"}
 
 
-def symbols(module, arguments):
+def symbols(module, target, arguments):
     """{name: (kind, first line of the comment)} of the module's declarations at the top level."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(
-            ["swift-symbolgraph-extract", "-module-name", module, "-target", target(), "-output-dir", folder,
+            ["swift-symbolgraph-extract", "-module-name", module, "-target", target, "-output-dir", folder,
              "-minimum-access-level", "public", *arguments],
             check=True, capture_output=True, text=True)
         graph = json.loads((pathlib.Path(folder) / f"{module}.symbols.json").read_text())
@@ -36,11 +36,6 @@ def symbols(module, arguments):
     return found
 
 
-def target():
-    shown = subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True, text=True)
-    return json.loads(shown.stdout)["target"]["triple"]
-
-
 def probe(module, names):
     """A file that names each type, and imports each function and variable: the compiler refuses one that is not there."""
     lines = [f"import {module}"]
@@ -59,7 +54,7 @@ def failures(modules, arguments):
             (folder / f"{module}Probe.swift").write_text(probe(module, names))
         for mode in ["5", "6"]:
             result = subprocess.run(
-                ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", mode, "-module-name", "ModuleProbes",
+                ["swiftc", "-typecheck", "-wmo", "-parse-as-library", "-swift-version", mode, "-module-name", "ModuleProbes",
                  "-diagnostic-style", "llvm", *arguments, *map(str, sorted(folder.glob("*.swift")))],
                 capture_output=True, text=True)
             found += re.findall(r"/(\w+)Probe\.swift:\d+:\d+: error: (.*)", result.stderr)
@@ -69,23 +64,27 @@ def failures(modules, arguments):
 
 
 def still_missing(listed, arguments):
-    """[symbol] of MODULE.SYMBOL that are listed as missing although they are there."""
-    there = []
+    """[name] of MODULE and MODULE.TYPE that are listed as missing although they are there."""
+    modules = {name: f"#if !canImport({name})\n#error(\"missing\")\n#endif\n" for name in listed if "." not in name}
+    types = {name: "import {}\nprivate func probe(_: {}.Type) {{}}\n".format(*name.split("."))
+             for name in listed if "." in name}
+    # An #error ends a compilation before its types are looked up.
+    return [*refused_not(modules, arguments), *refused_not(types, arguments)]
+
+
+def refused_not(probes, arguments):
+    """The names of the probes in which the compiler finds no error."""
+    names = list(probes)
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        for number, symbol in enumerate(listed):
-            module, name = symbol.split(".", 1)
-            (folder / f"probe{number}.swift").write_text(
-                f"import {module}\nprivate func probe(_: {name}.Type) {{}}\n")
+        for number, name in enumerate(names):
+            (folder / f"probe{number}.swift").write_text(probes[name])
         result = subprocess.run(
-            ["swiftc", "-typecheck", "-parse-as-library", "-module-name", "MissingProbes",
+            ["swiftc", "-typecheck", "-wmo", "-parse-as-library", "-module-name", "MissingProbes",
              "-diagnostic-style", "llvm", *arguments, *map(str, folder.glob("*.swift"))],
             capture_output=True, text=True)
-        wrong = {int(number) for number in re.findall(r"/probe(\d+)\.swift:\d+:\d+: error: ", result.stderr)}
-    for number, symbol in enumerate(listed):
-        if number not in wrong:
-            there.append(symbol)
-    return there
+    wrong = {int(number) for number in re.findall(r"/probe(\d+)\.swift:\d+:\d+: error: ", result.stderr)}
+    return [name for number, name in enumerate(names) if number not in wrong]
 
 
 def section(modules, denied, missing):
@@ -95,12 +94,16 @@ def section(modules, denied, missing):
              "*Denied* modules answer as on a device that denies every permission. *Missing* are names that public widgets use.",
              "", "| module | names | no effect | missing | |", "|---|---|---|---|---|"]
     by_module = collections.defaultdict(list)
-    for symbol in missing:
-        by_module[symbol.split(".")[0]].append(symbol.split(".", 1)[1])
+    for module, _, kind in (name.partition(".") for name in missing):
+        if kind:
+            by_module[module].append(kind)
     for module, names in sorted(modules.items(), key=lambda item: item[0].lower()):
         without = [name for name, (_, comment) in names.items() if comment.startswith("No effect")]
         lines.append(f"| `{module}` | {len(names)} | {len(without)} | {len(by_module[module])} | "
                      f"{'denied' if module in denied else ''} |")
+    absent = sorted((name for name in missing if "." not in name), key=str.lower)
+    lines += ["", "Modules that public widgets import and that are not there: "
+              + " · ".join(f"`{name}`" for name in absent) + "."]
     for module, names in sorted(modules.items(), key=lambda item: item[0].lower()):
         lines += ["", f"### {module}", ""]
         parts = []
