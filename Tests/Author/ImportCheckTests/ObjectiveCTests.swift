@@ -107,10 +107,10 @@ import Testing
       rewritten(
         """
         class CityIntent: INIntent { func f() {}; @NSManaged public var city: String? }
-        class A { @NSManaged var b: Int }
+        class A: B { @NSManaged var b: Int }
         """) == """
           class CityIntent: INIntent { func f() {}; @INManaged public var city: String? }
-          class A {            var b: Int { get { _managedValue(forKey: "b") } set { _setManagedValue(newValue, forKey: "b") } } }
+          class A: B {            var b: Int { get { _managedValue(forKey: "b") } set { _setManagedValue(newValue, forKey: "b") } } }
           """)
   }
 
@@ -137,6 +137,29 @@ import Testing
     let refusals = rewriting(text).refusals
     #expect(refusals.map(\.line) == [line])
     #expect(refusals.map(\.column) == [column])
+  }
+
+  @Test(arguments: [
+    "class A {", "final class A: NSObject {", "class A: NSObject, P {", "class A<B: C> {",
+    "class A<B: C>: NSObject where B.D: E {", "class A: B { class `C` {",
+  ])
+  func `a managed property in a class that is no managed object is refused`(header: String) {
+    let text = "\(header)\n  @NSManaged var a: Int\n}"
+    #expect(rewriting(text).refusals.map { "\($0.line):\($0.column)" } == ["2:3"])
+    let message = rewriting(text).refusals.first?.message
+    #expect(message?.hasPrefix("@NSManaged is for subclasses of NSManagedObject, and ") == true)
+    #expect(rewritten(text) == text)
+  }
+
+  @Test(arguments: [
+    "class A: B {", "class A<C: NSObject>: B {", "class A: NSManagedObject, P {", "extension A {",
+    "class A {}\nextension A {", "class A: B { class func f() {} ", "class A: B { class var c: C {} ",
+    "class A: M.NSObject {", "struct A { class B {}; ", "class A: B { protocol C: class {}\n",
+  ])
+  func `a managed property of any other declaration gets a body`(header: String) {
+    let result = rewriting("\(header)\n@NSManaged var a: Int\n}")
+    #expect(result.refusals.isEmpty)
+    #expect(String(decoding: result.bytes, as: UTF8.self).contains("_managedValue(forKey: \"a\")"))
   }
 
   @Test func `changes have their lines`() {

@@ -18,16 +18,26 @@ package struct ObjectiveCRewriting: Sendable {
 
   /// The text to compile.
   package private(set) var bytes: [UInt8]
-  /// What was rewritten, by line.
+  /// The rewritten places, by line.
   package private(set) var changes: [SourceEdits.Change] = []
   package private(set) var refusals: [Refusal] = []
 
   let tokens: [SwiftToken]
   var edits = SourceEdits()
-  /// Whether a class of an intent is declared around each open brace.
-  private var scopes: [Bool] = []
-  /// Whether the declaration before the next brace is a class of an intent.
-  private var isIntentNext = false
+  /// The declaration around each open brace.
+  private var scopes: [Scope] = []
+  /// The declaration before the next brace.
+  private var nextScope = Scope.other
+
+  /// A declaration with braces, as far as `@NSManaged` depends on it.
+  private enum Scope {
+    /// A class that inherits from `INIntent`, as classes that Xcode generates do.
+    case intent
+    /// A class without a superclass, or one of `NSObject` itself: Core Data keeps nothing of it.
+    case unmanaged(name: String)
+    /// Any other declaration, also a class whose superclass may be a managed object.
+    case other
+  }
 
   /// Rewrites a text.
   ///
@@ -48,7 +58,7 @@ package struct ObjectiveCRewriting: Sendable {
       if token.text == "#selector" { rewriteSelector(at: index) }
     case .symbol: noteScope(token)
     case .identifier:
-      if token.text == "class" { isIntentNext = isIntentClass(at: index) }
+      if token.text == "class" { nextScope = scope(ofClassAt: index) }
       if token.text == "optional" { refuseOptional(at: index) }
     case .string, .number: break
     }
@@ -64,7 +74,11 @@ package struct ObjectiveCRewriting: Sendable {
     case "@objcMembers", "@IBOutlet", "@UIApplicationMain", "@NSApplicationMain":
       leaveOut(token, to: token.bytes.upperBound)
     case "@NSManaged":
-      if scopes.last == true { readAsIntentParameter(token) } else { rewriteManaged(at: index) }
+      switch scopes.last ?? .other {
+      case .intent: readAsIntentParameter(token)
+      case .unmanaged(let name): refuseManaged(token, in: name)
+      case .other: rewriteManaged(at: index)
+      }
     default: break
     }
   }
@@ -103,21 +117,41 @@ package struct ObjectiveCRewriting: Sendable {
         line: token.line, column: token.bytes.lowerBound - (start ?? 0) + 1, message: message))
   }
 
-  // MARK: Classes of intents
+  // MARK: Classes
 
   private mutating func noteScope(_ token: SwiftToken) {
     if token.isSymbol("{") {
-      scopes.append(isIntentNext)
-      isIntentNext = false
+      scopes.append(nextScope)
+      nextScope = .other
     } else if token.isSymbol("}") {
       _ = scopes.popLast()
     }
   }
 
-  /// Whether a class inherits from `INIntent`, as classes that Xcode generates do.
-  private func isIntentClass(at index: Int) -> Bool {
-    let header = tokens[(index + 1)...].prefix(16).prefix { !$0.isSymbol("{") }
-    return header.contains { $0.isWord("INIntent") }
+  /// Returns the scope of a class by its header; `.other` for `class func` and the like.
+  private func scope(ofClassAt index: Int) -> Scope {
+    let header = tokens[(index + 1)...].prefix(64)
+      .prefix { !$0.isSymbol("{") && !$0.isWord("where") }
+    guard let name = header.first, name.kind == .identifier,
+      header.count == 1 || ":<".contains(header[header.startIndex + 1].text)
+    else { return .other }
+    if header.contains(where: { $0.isWord("INIntent") }) { return .intent }
+    var depth = 0
+    let colon = header.firstIndex { token in
+      if token.isSymbol("<") { depth += 1 }
+      if token.isSymbol(">") { depth -= 1 }
+      return depth == 0 && token.isSymbol(":")
+    }
+    let inherited = colon.map { header[($0 + 1)...] } ?? []
+    let isPlain = inherited.first?.isWord("NSObject") ?? true
+    return isPlain ? .unmanaged(name: name.name) : .other
+  }
+
+  private mutating func refuseManaged(_ token: SwiftToken, in name: String) {
+    refuse(
+      token,
+      "@NSManaged is for subclasses of NSManagedObject, and \(name) is none; make it one, or leave out "
+        + "@NSManaged and store the property")
   }
 
   private mutating func readAsIntentParameter(_ token: SwiftToken) {
