@@ -3,9 +3,8 @@ package enum ModuleAdvice {
   /// Returns the advice for a missing module.
   package static func missing(_ module: String) -> String {
     if let known = KnownPackage.having(module) { return advice(on: known, module) }
-    let replacement = replacements[module] ?? general[family(module)]
     let condition = "put the code that needs it inside #if canImport(\(module))"
-    return replacement.map { "\($0); else \(condition)" }
+    return remedies[module].map { "\($0); else \(condition)" }
       ?? "remove the import if nothing needs it, else \(condition)"
   }
 
@@ -29,7 +28,7 @@ package enum ModuleAdvice {
 
   /// Whether a module is one of Apple's systems: no package can have it.
   package static func isOfApple(_ module: String) -> Bool {
-    families[module] != nil || replacements[module] != nil
+    remedies[module] != nil
   }
 
   private static func advice(on package: KnownPackage, _ module: String) -> String {
@@ -43,35 +42,23 @@ package enum ModuleAdvice {
       + #".product(name: "\#(product)", package: "\#(package.name)") to those of the target"#
   }
 
-  private enum Family { case storage, device, interface, media, none }
+  /// The remedies for modules of Apple's systems that are missing here.
+  private static let remedies = Dictionary(
+    uniqueKeysWithValues: groups.flatMap { group in group.modules.map { ($0, group.remedy) } })
 
-  private static func family(_ module: String) -> Family {
-    families[module] ?? .none
-  }
-
-  private static let families: [String: Family] = [
-    "CloudKit": .storage, "CoreData": .storage, "SwiftData": .storage,
-    "HealthKit": .device, "EventKit": .device, "Contacts": .device, "HomeKit": .device,
-    "CoreMotion": .device, "CoreBluetooth": .device, "CoreNFC": .device, "Photos": .device,
-    "MusicKit": .device, "FamilyControls": .device, "DeviceActivity": .device,
-    "AppKit": .interface, "Cocoa": .interface, "WatchKit": .interface, "MapKit": .interface,
-    "TipKit": .interface, "SafariServices": .interface, "WebKit": .interface,
-    "StoreKit": .interface, "MessageUI": .interface,
-    "AVFoundation": .media, "AVKit": .media, "AudioToolbox": .media, "MediaPlayer": .media,
-    "CoreImage": .media, "CoreML": .media, "Vision": .media,
-  ]
-
-  private static let general: [Family: String] = [
-    .storage:
-      "keep what the widget shows in a file of the app group or in UserDefaults(suiteName:)",
-    .device: "no such device data is available here: give the provider another source",
-    .interface: "a widget shows no such views: leave the file to the app",
-    .media: "a widget plays and analyses nothing: leave the file to the app",
-  ]
-
-  private static let replacements: [String: String] = [
-    "Network": "use URLSession, or the package swift-nio",
-    "Security": "keep secrets in the plugin's configuration",
-    "Darwin": "import Foundation instead",
+  private static let groups: [(remedy: String, modules: [String])] = [
+    (
+      "no such device data is available here: give the provider another source",
+      ["CoreBluetooth", "CoreNFC", "DeviceActivity", "FamilyControls", "HomeKit", "MusicKit"]
+    ),
+    (
+      "a widget shows no such views: leave the file to the app",
+      ["AppKit", "MapKit", "MessageUI", "SafariServices", "StoreKit", "WatchKit", "WebKit"]
+    ),
+    (
+      "a widget plays and analyses nothing: leave the file to the app",
+      ["CoreImage", "CoreML", "MediaPlayer", "Vision"]
+    ),
+    ("import Foundation instead", ["Darwin"]),
   ]
 }
