@@ -22,8 +22,6 @@ package struct SourceEdits: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { edits.isEmpty }
-
   /// Adds a replacement.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ package struct SourceRewrite: Hashable, Sendable {
   package var file: String
   /// The line, from 1.
   package var line: Int
-  /// What is different, with the reason.
+  /// The difference, with the reason.
   package var what: String
 
   /// The greatest number of lines that a build tells without `-v`.

@@ -1,8 +1,8 @@
 internal import ImportCheck
 
-/// What an import tells of packages that the build fetches.
+/// The findings of an import about packages that the build fetches.
 extension ImportFinding {
-  /// A package of which nothing is known.
+  /// Returns the finding about a package that the table of known packages does not have.
   static func remote(_ url: String, file: String, line: Int?) -> ImportFinding {
     ImportFinding(
       .warning, .remotePackage, file: file, line: line, "the build fetches the package \(url)",
@@ -10,7 +10,7 @@ extension ImportFinding {
         "remove it from the manifest if the widget does not need it; it has to support Linux")
   }
 
-  /// A known package.
+  /// Returns the finding about a known package.
   ///
   /// A package that does not compile has the same message and advice in the project file and in each file that
   /// imports one of its modules.

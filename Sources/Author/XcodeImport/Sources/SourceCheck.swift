@@ -39,6 +39,7 @@ struct SourceCheck {
           ModuleAdvice.missing(found.module))
       }
     }
+    guard ObjectiveCRewriting.mayChange(bytes) else { return }
     for refusal in ObjectiveCRewriting(bytes, conditions).refusals {
       add(.error, .macroAttribute, file, refusal.line, refusal.message, "")
     }

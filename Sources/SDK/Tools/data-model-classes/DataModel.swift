@@ -24,7 +24,6 @@ struct DataModel {
     let name: String
     /// The type as the file has it, such as `Integer 16`.
     let type: String
-    let isOptional: Bool
     let usesScalar: Bool
     /// The class of a transformable value.
     let className: String?
@@ -101,7 +100,6 @@ extension DataModel.Attribute {
   fileprivate init(_ values: [String: String]) {
     name = values["name"] ?? ""
     type = values["attributeType"] ?? ""
-    isOptional = values["optional"] == "YES"
     usesScalar = values["usesScalarValueType"] == "YES"
     className = values["customClassName"]
   }
