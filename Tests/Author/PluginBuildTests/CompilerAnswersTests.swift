@@ -60,6 +60,8 @@ struct CompilerAnswersTests {
     #expect(try calls.suffix(2) == ["-h a b", "-o x y z"])
   }
 
+  private static let checkouts = ".build/widgethost/swift/checkouts"
+
   /// Runs the script for a module of a source, and returns the arguments that reach the compiler.
   private func flags(of source: String, in place: String) async throws -> String {
     let script = try #require(await CompilerAnswers(toolchain, in: parent).prepared())
@@ -81,13 +83,13 @@ struct CompilerAnswersTests {
     async throws
   {
     #expect(
-      try await flags(of: source, in: "checkouts/kit/Sources")
+      try await flags(of: source, in: "\(Self.checkouts)/kit/Sources")
         == "answer to 6: -c sources -Xfrontend -other -I x y")
   }
 
   @Test(arguments: [
-    ("import Foundation\nlet isMuslim = true", "checkouts/kit/Sources"),
-    ("import Glibc", "Sources"),
+    ("import Foundation\nlet isMuslim = true", "\(Self.checkouts)/kit/Sources"),
+    ("import Glibc", "Sources"), ("import Glibc", "checkouts/kit/Sources"),
   ])
   func `the package itself, and packages for Apple's systems, import what the toolset says`(
     source: String, place: String

@@ -97,7 +97,7 @@ struct CompilerAnswers {
     first=
     if [ -n "$sources" ]; then IFS= read -r first <"$sources"; fi
     case $first in
-    */checkouts/*)
+    */.build/widgethost/swift/checkouts/*)
       if [ -n "$(xargs grep -lsE '\(linux)' <"$sources" | head -n 1)" ]; then
         left=$#
         while [ "$left" -gt 0 ]; do
