@@ -1,4 +1,5 @@
 import Foundation
+import ImportCheck
 import Testing
 
 @testable import PluginBuild
@@ -22,9 +23,10 @@ import Testing
         dependencies: [\(dependencies)], targets: [.target(name: "A")])
       """
     try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+    let compiler = "\(try await SwiftToolchain.find().programs)/swiftc"
     return MissingModules(
-      folder: folder.path, isDebug: false, sdk: try SDKFolder.find(),
-      try await SwiftToolchain.find()
+      folder: folder.path, isDebug: false,
+      try ModuleInventory.load(sdk: SDKFolder.find().path, compiler: compiler)
     ).lines
   }
 

@@ -6,6 +6,10 @@ import Testing
 
 /// The modules that files of a project import.
 @Suite struct SourceImportsTests {
+  private func imported(in folder: String) -> [String] {
+    SourceScan(.all(folder: folder), importing: ["CryptoKit", "Other"]).imports.imported.sorted()
+  }
+
   private func imported(_ files: [String: String]) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -21,7 +25,7 @@ import Testing
 
       """
     try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
-    return SourceImports(of: ["CryptoKit", "Other"], in: .all(folder: folder.path)).imported
+    return imported(in: folder.path)
   }
 
   @Test func `an import is found in any file of a target`() throws {
@@ -35,6 +39,21 @@ import Testing
     #expect(
       try imported(["Sources/A/A.swift": "#if canImport(CryptoKit)\nimport CryptoKit\n#endif\n"])
         == ["CryptoKit"])
+  }
+
+  @Test(arguments: [
+    "import struct CryptoKit.SHA256", "@_exported public import CryptoKit", "import CryptoKit.Sub",
+  ])
+  func `an import of a part counts`(text: String) throws {
+    #expect(try imported(["Sources/A/A.swift": "\(text)\n"]) == ["CryptoKit"])
+  }
+
+  @Test func `imports of several files are added`() throws {
+    #expect(
+      try imported([
+        "Sources/A/A.swift": "import CryptoKit\n", "Sources/A/B.swift": "import Other\n",
+        "Sources/A/C.swift": "import CryptoKit\n",
+      ]) == ["CryptoKit", "Other"])
   }
 
   @Test func `comments, strings and other names do not count`() throws {
@@ -56,6 +75,6 @@ import Testing
   }
 
   @Test func `a folder that is not there imports nothing`() {
-    #expect(SourceImports(of: ["CryptoKit"], in: .all(folder: "/nonexistent")).imported.isEmpty)
+    #expect(imported(in: "/nonexistent").isEmpty)
   }
 }

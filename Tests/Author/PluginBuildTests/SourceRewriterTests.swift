@@ -38,7 +38,8 @@ struct SourceRewriterTests {
   {
     let project = try PluginProject(folder: folder.file("P"))
     let options = BuildOptions(configuration: configuration)
-    return try SourceRewriter(project, options) { Self.modules }.run()
+    return try SourceRewriter(project, options) { Self.modules }.run(
+      SourceScan(.all(folder: project.folder)))
   }
 
   private func overlay() throws -> String {
@@ -58,7 +59,7 @@ struct SourceRewriterTests {
     let project = try PluginProject(folder: folder.file("P"))
     let result = try SourceRewriter(project, BuildOptions()) { () throws(BuildFailure) in
       throw BuildFailure(.failed, "the modules were asked for")
-    }.run()
+    }.run(SourceScan(.all(folder: project.folder)))
     #expect(result.overlay == nil)
     #expect(!FileManager.default.fileExists(atPath: folder.file("P/.build/widgethost/rewritten")))
   }

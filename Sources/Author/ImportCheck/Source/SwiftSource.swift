@@ -43,8 +43,14 @@ package struct SwiftSource: Sendable {
 
   /// Returns the imports that are compiled under these conditions, in their order.
   package func imports(_ conditions: CompilationConditions) -> [Import] {
-    let active = active(conditions)
-    return active.indices.compactMap { Self.imported(active, at: $0) }
+    Self.imports(in: active(conditions))
+  }
+
+  /// The imports in all branches of `#if`, in their order.
+  package var imports: [Import] { Self.imports(in: tokens) }
+
+  private static func imports(in tokens: [SwiftToken]) -> [Import] {
+    tokens.indices.compactMap { imported(tokens, at: $0) }
   }
 
   /// An `#if` with all branches.

@@ -12,15 +12,8 @@ struct MissingModules {
   /// One line for each module, sorted by the name of the module.
   let lines: [String]
 
-  /// Reads a package with the modules of the SDK in a folder and of a compiler.
-  init(folder: String, isDebug: Bool, sdk: SDKFolder, _ toolchain: SwiftToolchain) {
-    guard
-      let inventory = try? ModuleInventory.load(
-        sdk: sdk.path, compiler: "\(toolchain.programs)/swiftc")
-    else {
-      lines = []
-      return
-    }
+  /// Reads a package with the modules of this machine.
+  init(folder: String, isDebug: Bool, _ inventory: ModuleInventory) {
     let imports = PackageImports(folder: folder, isDebug: isDebug, inventory)
     let missing = imports.report.missing.filter {
       imports.isComplete || ModuleAdvice.isOfApple($0.module)

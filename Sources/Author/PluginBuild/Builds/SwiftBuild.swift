@@ -21,15 +21,26 @@ struct SwiftBuild {
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws(BuildFailure) -> BuildProduct {
     let isOwn = try SwiftManifest(folder: project.folder).dependsOnSDK
-    let sources = try SourceRewriter(project, options, inventory).run()
+    let toolchain = isOwn ? nil : try await SwiftToolchain.find()
+    let answers = await answers(of: toolchain)
+    let compiler = answers ?? toolchain.map { "\($0.programs)/swiftc" }
+    let scan = SourceScan(
+      .all(folder: project.folder), importing: isOwn ? [] : PackagedModules.names(in: sdk))
+    let sources = try SourceRewriter(project, options) { () throws(BuildFailure) in
+      try inventory(compiler)
+    }.run(scan)
     for line in SourceRewrite.lines(sources.rewrites, isWhole: options.isVerbose) {
       progress(.note(line))
     }
     let overlay = sources.overlay
-    let toolset =
-      isOwn
-      ? nil
-      : try await PluginToolset(project, options, sdk, overlay: overlay?.path).prepared(progress)
+    let toolset: PluginToolset.Written? =
+      if let toolchain {
+        try await PluginToolset(
+          project, options, sdk, imported: scan.imports.imported, overlay: overlay?.path
+        ).prepared(for: toolchain, progress)
+      } else {
+        nil
+      }
     let used = "\(scratch)/toolset-\(options.configuration.rawValue).json"
     var flags: [String] = []
     if let toolset {
@@ -39,17 +50,14 @@ struct SwiftBuild {
         flags.append("--disable-build-manifest-caching")
       }
     }
-    if isOwn, let overlay {
+    if toolset == nil, let overlay {
       flags += Toolset.overlayFlags(overlay.path).flatMap { ["-Xswiftc", $0] }
     }
     defer { if let overlay { OverlayFolder(project, options).finish(overlay) } }
     var command = ToolRun(
       program: try Toolchain.swift(), arguments: arguments + flags, directory: project.folder)
-    if let toolset, ProcessInfo.processInfo.environment["SWIFT_EXEC"] == nil {
-      command.variables["SWIFT_EXEC"] =
-        await CompilerAnswers(toolset.toolchain, in: scratch).prepared()
-    }
-    if let toolset { noteMissingModules(toolset.toolchain, progress) }
+    command.variables["SWIFT_EXEC"] = answers
+    if toolset != nil { noteMissingModules(compiler, progress) }
     let messages = try await Compilation(options).run(command, of: project)
     if let toolset { try? toolset.content.write(to: URL(filePath: used)) }
     return BuildProduct(
@@ -57,21 +65,30 @@ struct SwiftBuild {
       rewrites: sources.rewrites)
   }
 
-  private func inventory() throws(BuildFailure) -> ModuleInventory {
+  /// Returns the program that answers in the compiler's place; `nil` if the variable for it is in use.
+  private func answers(of toolchain: SwiftToolchain?) async -> String? {
+    guard let toolchain, ProcessInfo.processInfo.environment["SWIFT_EXEC"] == nil else {
+      return nil
+    }
+    return await CompilerAnswers(toolchain, in: scratch).prepared()
+  }
+
+  /// Lists the modules of the SDK and of a compiler, of the one in `$PATH` for `nil`.
+  private func inventory(_ compiler: String?) throws(BuildFailure) -> ModuleInventory {
     do throws(ModuleInventory.Failure) {
-      return try ModuleInventory.load(sdk: sdk.path, compiler: nil)
+      return try ModuleInventory.load(sdk: sdk.path, compiler: compiler)
     } catch {
       throw BuildFailure(.failed, error.description)
     }
   }
 
   /// Notes the missing modules before the first successful build: later ones miss none.
-  private func noteMissingModules(
-    _ toolchain: SwiftToolchain, _ progress: (BuildProgress) -> Void
-  ) {
-    guard !Path.exists(BuildOutput(project, options).library) else { return }
+  private func noteMissingModules(_ compiler: String?, _ progress: (BuildProgress) -> Void) {
+    guard !Path.exists(BuildOutput(project, options).library),
+      let inventory = try? inventory(compiler)
+    else { return }
     let isDebug = options.configuration == .debug
-    let missing = MissingModules(folder: project.folder, isDebug: isDebug, sdk: sdk, toolchain)
+    let missing = MissingModules(folder: project.folder, isDebug: isDebug, inventory)
     for line in missing.lines { progress(.note(line)) }
   }
 

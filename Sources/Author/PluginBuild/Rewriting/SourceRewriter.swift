@@ -1,7 +1,4 @@
-internal import FoundationEssentials
-internal import Glibc
 internal import ImportCheck
-internal import PluginFiles
 internal import WidgetModel
 
 /// Rewrites the sources of a package that need Objective-C.
@@ -27,29 +24,26 @@ struct SourceRewriter {
   struct Result: Sendable {
     /// The overlay for the compiler; `nil` if it reads all files as they are.
     var overlay: OverlayFolder.Overlay?
-    /// What is rewritten.
     var rewrites: [SourceRewrite] = []
   }
 
-  /// Reads the sources, and writes the texts that differ.
+  /// Writes the texts that differ.
   ///
   /// - Throws: ``BuildFailure`` if a file uses what cannot be rewritten.
-  func run() throws(BuildFailure) -> Result {
-    let sources = PackageSources.all(folder: project.folder)
-    let candidates = sources.files.compactMap(Candidate.init)
+  func run(_ scan: SourceScan) throws(BuildFailure) -> Result {
     let folder = OverlayFolder(project, options)
-    guard !candidates.isEmpty else {
+    guard !scan.candidates.isEmpty else {
       folder.remove()
       return Result()
     }
     var modules = try inventory()
-    modules.own.formUnion(sources.modules)
+    modules.own.formUnion(scan.package.modules)
     var batch = Batch()
-    for candidate in candidates {
+    for candidate in scan.candidates {
       let defined = candidate.file.defined(isDebug: options.configuration == .debug)
       batch.add(
         ObjectiveCRewriting(candidate.bytes, modules.conditions(defined: defined)), of: candidate,
-        shown: sources.shown(candidate.file.path))
+        shown: scan.package.shown(candidate.file.path))
     }
     guard batch.refusals.isEmpty else { throw failure(batch.refusals) }
     guard !batch.texts.isEmpty else {
@@ -69,7 +63,9 @@ struct SourceRewriter {
     /// Adds the outcome for a file.
     ///
     /// - Parameter shown: The path of the file in messages.
-    mutating func add(_ text: ObjectiveCRewriting, of candidate: Candidate, shown: String) {
+    mutating func add(
+      _ text: ObjectiveCRewriting, of candidate: SourceScan.Candidate, shown: String
+    ) {
       refusals += text.refusals.map {
         "\(shown.printable):\($0.line):\($0.column): error: \($0.message)"
       }
@@ -87,41 +83,5 @@ struct SourceRewriter {
       .badData,
       "\(project.name) does not compile: \(places) Objective-C, which Linux does not have",
       output: refusals.map { $0 + "\n" }.joined())
-  }
-
-  /// A file that has one of the words.
-  private struct Candidate {
-    var file: PackageSources.File
-    var bytes: [UInt8]
-    var state: FileState
-
-    init?(_ file: PackageSources.File) {
-      // The state is read first: a later change of the file is seen as one.
-      guard let state = FileState(file.path),
-        let bytes = try? RegularFile.bytes(
-          file.path, atMost: PackageSources.greatest, followingLink: true),
-        ObjectiveCRewriting.mayChange(bytes)
-      else { return nil }
-      self.file = file
-      self.bytes = bytes
-      self.state = state
-    }
-  }
-}
-
-/// The size and the times of a file, which differ after a change.
-struct FileState: Hashable, Sendable {
-  private let size: Int
-  private let inode: UInt64
-  /// The time of the last change in nanoseconds.
-  let time: Int
-
-  /// Reads the state of a file, of the target for a link; `nil` if there is none.
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    size = Int(status.st_size)
-    inode = UInt64(status.st_ino)
-    time = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 }

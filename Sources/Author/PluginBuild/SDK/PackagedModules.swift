@@ -1,5 +1,4 @@
 internal import FoundationEssentials
-internal import ImportCheck
 internal import PluginFiles
 internal import WidgetModel
 
@@ -25,23 +24,34 @@ struct PackagedModules: Sendable {
   /// The path of the archive.
   var archive: String { "\(folder)/lib\(name).a" }
 
-  /// Returns the packages whose modules a project imports, and compiles those that are not there.
+  /// The names of all such modules.
+  static func names(in source: SDKFolder) -> [String] {
+    packages(in: source).flatMap { names(in: $0) }
+  }
+
+  /// Returns the packages of the imported modules, and compiles those that are not there.
   static func prepared(
-    for project: PluginProject, _ sdk: PrebuiltSDK, _ source: SDKFolder,
+    for imported: Set<String>, _ sdk: PrebuiltSDK, _ source: SDKFolder,
     _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws(BuildFailure) -> [PackagedModules] {
-    let packages = "\(source.path)/Packages"
-    let sources = PackageSources.all(folder: project.folder)
+    if imported.isEmpty { return [] }
     var result: [PackagedModules] = []
-    for name in Path.names(in: packages).sorted() {
-      let package = "\(packages)/\(name)"
-      let modules = Path.names(in: "\(package)/Sources")
-      let imported = SourceImports(of: modules, in: sources).imported
-      if let first = imported.first {
-        result.append(try await prepared(name, package, for: first, sdk, progress))
+    for package in packages(in: source) {
+      if let module = names(in: package).first(where: imported.contains) {
+        result.append(
+          try await prepared(Path.name(of: package), package, for: module, sdk, progress))
       }
     }
     return result
+  }
+
+  private static func packages(in source: SDKFolder) -> [String] {
+    let folder = "\(source.path)/Packages"
+    return Path.names(in: folder).sorted().map { "\(folder)/\($0)" }
+  }
+
+  private static func names(in package: String) -> [String] {
+    Path.names(in: "\(package)/Sources").sorted()
   }
 
   /// Returns a package, and compiles it if it is not there.
@@ -100,10 +110,7 @@ struct PackagedModules: Sendable {
           "build", "--package-path", copy, "--scratch-path", scratch, "--configuration", "release",
           "--product", name, "-Xswiftc", "-gnone",
         ])
-      run.onLine = { [progress, module] line in
-        guard let fraction = SDKCompilation.fraction(in: line) else { return }
-        progress(.fraction(fraction, "compiling the package for \(module)"))
-      }
+      SDKCompilation.report(run: &run, as: "compiling the package for \(module)", progress)
       let result = try await run.run(.collected)
       guard result.isSuccess else {
         throw BuildFailure(

@@ -11,33 +11,39 @@ struct PluginToolset {
     var path: String
     /// The content of the file.
     var content: Data
-    /// The toolchain that the file is for.
-    var toolchain: SwiftToolchain
   }
 
   private let project: PluginProject
   private let options: BuildOptions
   private let sdk: SDKFolder
+  private let imported: Set<String>
   private let overlay: String?
 
+  /// Describes the toolset of a plugin.
+  ///
+  /// - Parameters:
+  ///   - imported: The modules of other packages that the plugin imports.
+  ///   - overlay: The path of a virtual file system with other texts of the plugin's files.
   init(
-    _ project: PluginProject, _ options: BuildOptions, _ sdk: SDKFolder, overlay: String? = nil
+    _ project: PluginProject, _ options: BuildOptions, _ sdk: SDKFolder, imported: Set<String>,
+    overlay: String?
   ) {
     self.project = project
     self.options = options
     self.sdk = sdk
+    self.imported = imported
     self.overlay = overlay
   }
 
   /// Prepares the SDK and what is generated for the plugin, and writes the file.
   func prepared(
-    _ progress: @escaping @Sendable (BuildProgress) -> Void
+    for toolchain: SwiftToolchain, _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws(BuildFailure) -> Written {
-    let prebuilt = try await PrebuiltSDK.prepared(sdk, progress)
+    let prebuilt = try await PrebuiltSDK.prepared(sdk, toolchain, progress)
     let generated = try await GeneratedModule.prepared(project, options, prebuilt)
     let toolset = Toolset(
       prebuilt, isStatic: options.isStatic, stamp: try await stamp(prebuilt), generated: generated,
-      packages: try await PackagedModules.prepared(for: project, prebuilt, sdk, progress),
+      packages: try await PackagedModules.prepared(for: imported, prebuilt, sdk, progress),
       overlay: overlay)
     let kind = options.isStatic ? "static" : "shared"
     let path = "\(project.buildFolder)/toolset-\(kind).json"
@@ -46,7 +52,7 @@ struct PluginToolset {
       if FileManager.default.contents(atPath: path) != content {
         try content.write(to: URL(filePath: path), options: .atomic)
       }
-      return Written(path: path, content: content, toolchain: prebuilt.toolchain)
+      return Written(path: path, content: content)
     } catch {
       throw BuildFailure(.cannotCreate, "\(path.printable) cannot be written: \(error)".printable)
     }

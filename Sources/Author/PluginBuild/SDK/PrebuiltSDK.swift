@@ -29,12 +29,12 @@ struct PrebuiltSDK: Sendable {
   /// The name of the library for the linker.
   var product: String { PluginStamp.productName(version) }
 
-  /// Returns the SDK for the present compiler, and compiles the SDK if no build is there.
+  /// Returns the SDK for a compiler, and compiles the SDK if no build is there.
   static func prepared(
-    _ folder: SDKFolder, _ progress: @escaping @Sendable (BuildProgress) -> Void
+    _ folder: SDKFolder, _ toolchain: SwiftToolchain,
+    _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws(BuildFailure) -> PrebuiltSDK {
     let sources = try SDKSources(folder, program: Path.resolved("/proc/self/exe") ?? "/")
-    let toolchain = try await SwiftToolchain.find()
     let (build, installed) = names(sources, toolchain)
     let cache = try SDKCache(build: build)
     let place = Path.isFolder(installed) ? installed : cache.folder
@@ -61,16 +61,19 @@ struct PrebuiltSDK: Sendable {
   private static func names(
     _ sources: SDKSources, _ toolchain: SwiftToolchain
   ) -> (build: String, installed: String) {
-    let build =
-      "\(sources.version)-swift-\(toolchain.version)-\(machine)"
-      + "-\(sources.hash(with: toolchain.description))"
+    let build = name(
+      sources.version, toolchain, hash: sources.hash(with: toolchain.description))
     return (build, "\(sources.folder.path)/prebuilt/\(build)")
   }
 
   /// Returns the name of the folder for a module of another package, as this compiler makes it.
   func packageBuild(_ name: String, _ package: String) -> String {
-    let hash = SDKSources.hash(of: [package], with: toolchain.description)
-    return "\(name)-swift-\(toolchain.version)-\(Self.machine)-\(hash)"
+    Self.name(
+      name, toolchain, hash: SDKSources.hash(of: [package], with: toolchain.description))
+  }
+
+  private static func name(_ part: String, _ toolchain: SwiftToolchain, hash: String) -> String {
+    "\(part)-swift-\(toolchain.version)-\(machine)-\(hash)"
   }
 
   private static var machine: String {

@@ -55,7 +55,6 @@ struct SDKCompilation: Sendable {
       variables["WIDGETHOST_OPENCOMBINE"] = openCombine
       maps.append("-ffile-prefix-map=\(openCombine)/=")
     }
-    let progress = progress
     var run = ToolRun(
       program: sdk.toolchain.swift,
       arguments: [
@@ -64,10 +63,7 @@ struct SDKCompilation: Sendable {
         "-Xlinker", "-soname=\(PluginStamp.libraryName(sdk.version))",
       ] + maps.flatMap { ["-Xcc", $0, "-Xcxx", $0] },
       variables: variables)
-    run.onLine = { line in
-      guard let fraction = Self.fraction(in: line) else { return }
-      progress(.fraction(fraction, "compiling the SDK for Swift"))
-    }
+    Self.report(run: &run, as: "compiling the SDK for Swift", progress)
     let result = try await run.run(.collected)
     guard result.isSuccess else {
       let hint =
@@ -76,6 +72,15 @@ struct SDKCompilation: Sendable {
       throw BuildFailure(
         .failed, "the SDK does not compile: swift build \(result.ending)\(hint)",
         output: result.output)
+    }
+  }
+
+  /// Reports the steps of a run of SwiftPM as progress.
+  static func report(
+    run: inout ToolRun, as text: String, _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) {
+    run.onLine = { line in
+      if let fraction = fraction(in: line) { progress(.fraction(fraction, text)) }
     }
   }
 
