@@ -123,8 +123,9 @@ struct FileCollector {
       )
     case .dataModel:
       leaveOut(
-        file, .warning, .dataModel, "is a model of Core Data, which Linux does not have",
-        "keep what the widget shows in a file of the app group")
+        file, .warning, .dataModel, "is a model of Core Data, whose database is empty on Linux",
+        "if Xcode generates its classes, copy the folder into the package: the build generates them too"
+      )
     case .compiled:
       leaveOut(
         file, .warning, .otherResource, "is compiled by Apple's tools alone", "replace its use")
