@@ -153,8 +153,9 @@ import Testing
 
   @Test(arguments: [
     "class A: B {", "class A<C: NSObject>: B {", "class A: NSManagedObject, P {", "extension A {",
-    "class A {}\nextension A {", "class A: B { class func f() {} ", "class A: B { class var c: C {} ",
-    "class A: M.NSObject {", "struct A { class B {}; ", "class A: B { protocol C: class {}\n",
+    "class A {}\nextension A {", "class A: B { class func f() {} ",
+    "class A: B { class var c: C {} ", "class A: M.NSObject {", "struct A { class B {}; ",
+    "class A: B { protocol C: class {}\n",
   ])
   func `a managed property of any other declaration gets a body`(header: String) {
     let result = rewriting("\(header)\n@NSManaged var a: Int\n}")

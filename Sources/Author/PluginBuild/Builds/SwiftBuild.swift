@@ -33,33 +33,22 @@ struct SwiftBuild {
       progress(.note(line))
     }
     let overlay = sources.overlay
-    let toolset: PluginToolset.Written? =
-      if let toolchain {
-        try await PluginToolset(
-          project, options, sdk, imported: scan.imports.imported, overlay: overlay?.path
-        ).prepared(for: toolchain, progress)
-      } else {
-        nil
-      }
-    let used = "\(scratch)/toolset-\(options.configuration.rawValue).json"
-    var flags: [String] = []
-    if let toolset {
-      flags = ["--toolset", toolset.path]
-      // SwiftPM keeps its plan of the build, and does not compare the content of the toolset.
-      if FileManager.default.contents(atPath: used) != toolset.content {
-        flags.append("--disable-build-manifest-caching")
-      }
-    }
-    if toolset == nil, let overlay {
-      flags += Toolset.overlayFlags(overlay.path).flatMap { ["-Xswiftc", $0] }
-    }
     defer { if let overlay { OverlayFolder(project, options).finish(overlay) } }
+    var toolset: PluginToolset.Written?
+    var flags = overlay.map { Toolset.overlayFlags($0.path).flatMap { ["-Xswiftc", $0] } } ?? []
+    if let toolchain {
+      let written = try await PluginToolset(
+        project, options, sdk, imported: scan.imports.imported, overlay: overlay?.path
+      ).prepared(for: toolchain, progress)
+      flags = self.flags(for: written)
+      toolset = written
+      noteMissingModules(compiler, progress)
+    }
     var command = ToolRun(
       program: try Toolchain.swift(), arguments: arguments + flags, directory: project.folder)
     command.variables["SWIFT_EXEC"] = answers
-    if toolset != nil { noteMissingModules(compiler, progress) }
     let messages = try await Compilation(options).run(command, of: project)
-    if let toolset { try? toolset.content.write(to: URL(filePath: used)) }
+    if let toolset { try? toolset.content.write(to: URL(filePath: usedToolset)) }
     return BuildProduct(
       library: "\(binFolder)/lib\(project.name).so", resources: resources, messages: messages,
       rewrites: sources.rewrites)
@@ -90,6 +79,16 @@ struct SwiftBuild {
     let isDebug = options.configuration == .debug
     let missing = MissingModules(folder: project.folder, isDebug: isDebug, inventory)
     for line in missing.lines { progress(.note(line)) }
+  }
+
+  /// The path of a copy of the toolset that the last successful build used.
+  private var usedToolset: String { "\(scratch)/toolset-\(options.configuration.rawValue).json" }
+
+  private func flags(for toolset: PluginToolset.Written) -> [String] {
+    let flags = ["--toolset", toolset.path]
+    // SwiftPM keeps its plan of the build, and does not compare the content of the toolset.
+    let isUsed = FileManager.default.contents(atPath: usedToolset) == toolset.content
+    return isUsed ? flags : flags + ["--disable-build-manifest-caching"]
   }
 
   private var scratch: String { "\(project.buildFolder)/swift" }
