@@ -24,14 +24,12 @@ func settings(of name: String) -> [SwiftSetting] {
   withLifetimes.contains(name) ? strict + [.enableExperimentalFeature("Lifetimes")] : strict
 }
 
-let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
-let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
-let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
-let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
-let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
-let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
-let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+/// The products of other packages, with the packages.
+let external = [
+  "NIOCore": "swift-nio", "NIOPosix": "swift-nio", "NIOEmbedded": "swift-nio",
+  "Logging": "swift-log", "DequeModule": "swift-collections", "HeapModule": "swift-collections",
+  "TOMLKit": "TOMLKit", "ArgumentParser": "swift-argument-parser", "OpenCombine": "OpenCombine",
+]
 
 /// Modules that widgets of other systems import beside WidgetKit and SwiftUI. They are in both
 /// products, so that `import UIKit` is found without a dependency of its own.
@@ -50,12 +48,17 @@ func module(
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
-/// The modules in a folder of Sources. Each row has a module, and behind it the modules that it uses.
-func modules(in folder: String, using common: [String] = [], _ rows: [String]) -> [Target] {
-  rows.map { row in
-    let names = row.split(separator: " ").map(String.init)
-    return module(
-      "\(folder)/\(names[0])", (common + names.dropFirst()).map { .byName(name: $0) })
+/// The modules in a folder of Sources. Each line has a module, and behind it the modules that it uses.
+func modules(in folder: String, using common: [String] = [], _ lines: String) -> [Target] {
+  lines.split(separator: "\n").map { line in
+    let names = line.split(separator: " ").map(String.init)
+    return module("\(folder)/\(names[0])", dependencies(common + names.dropFirst()))
+  }
+}
+
+func dependencies(_ names: [String]) -> [Target.Dependency] {
+  names.map { name in
+    external[name].map { .product(name: name, package: $0) } ?? .byName(name: name)
   }
 }
 
@@ -127,131 +130,91 @@ func example(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 let programs: [Target] = [
   program(
     "Sources/Programs/widgethost",
-    [
+    dependencies([
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
       "ImportCheck", "XcodeImport", "PluginTemplates", "PluginInstallation", "WidgetClient",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender", "PictureChannel",
       "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview", "HostDiagnosis",
-      arguments, logging,
-    ]),
+      "ArgumentParser", "Logging",
+    ])),
   program("Sources/Programs/widgethost-worker", ["ProviderRuntime", "CDeniedFiles"]),
   program("Sources/Programs/widgethost-render", ["PictureServer"]),
 ]
 
-let host: [Target] = [
-  module("Host/HostConfiguration", ["WidgetModel", logging, toml]),
-  module("Host/HostScheduler", ["WidgetModel", deque]),
-  module(
-    "Host/HostLoop", ["WidgetModel", "WidgetLocks", "WorkerChannel", "CHostShims", heap, deque]),
-  module(
-    "Host/HostSupervisor",
-    [
-      "WidgetModel", "WidgetLocks", "WorkerChannel", "PictureChannel", "WidgetArchive", "HostLoop",
-      "PluginFiles", "CHostShims", "CSandbox", logging, deque,
-    ]),
-  module(
-    "Host/HostStore",
-    [
-      "WidgetModel", "WidgetLocks", "WidgetArchive", "WorkerChannel", "HostLoop", "CGuardedLMDB",
-      logging,
-    ]),
-  module(
-    "Host/HostServer",
-    [
-      "WidgetModel", "WidgetLocks", "WidgetWire", "WorkerChannel", "HostLoop", "CHostShims",
-      nioCore, nioPosix, logging, deque,
-    ]),
-  module(
-    "Host/HostDaemon",
-    [
-      "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetWire", "HostScheduler", "WorkerChannel",
-      "PluginFiles", "HostConfiguration", "HostLoop", "HostSupervisor", "HostStore", "HostServer",
-      "WidgetRender", "WidgetClient", "PictureChannel", "CHostShims", "CSandbox", logging, deque,
-    ]),
-  module(
-    "Host/HostSimulation",
-    [
-      "WidgetModel", "HostScheduler", "HostSupervisor", "HostLoop", "PluginFiles", "WidgetArchive",
-      "WorkerChannel", logging,
-    ]),
-]
+let host = modules(
+  in: "Host",
+  """
+  HostConfiguration WidgetModel Logging TOMLKit
+  HostScheduler WidgetModel DequeModule
+  HostLoop WidgetModel WidgetLocks WorkerChannel CHostShims HeapModule DequeModule
+  HostSupervisor WidgetModel WidgetLocks WorkerChannel PictureChannel WidgetArchive HostLoop \
+    PluginFiles CHostShims CSandbox Logging DequeModule
+  HostStore WidgetModel WidgetLocks WidgetArchive WorkerChannel HostLoop CGuardedLMDB Logging
+  HostServer WidgetModel WidgetLocks WidgetWire WorkerChannel HostLoop CHostShims NIOCore \
+    NIOPosix Logging DequeModule
+  HostDaemon WidgetModel WidgetLocks WidgetArchive WidgetWire HostScheduler WorkerChannel \
+    PluginFiles HostConfiguration HostLoop HostSupervisor HostStore HostServer WidgetRender \
+    WidgetClient PictureChannel CHostShims CSandbox Logging DequeModule
+  HostSimulation WidgetModel HostScheduler HostSupervisor HostLoop PluginFiles WidgetArchive \
+    WorkerChannel Logging
+  """)
 
-let worker: [Target] = [
-  module(
-    "Worker/ProviderLoader",
-    ["WidgetModel", "WidgetLocks", "PluginFiles", "CWidgetABI", "CFFI", "CLoader"]),
-  module(
-    "Worker/WidgetText",
-    ["WidgetModel", "WidgetLocks", "WidgetLayout", "WidgetArchive", "CPango", "CHarfBuzz"]),
-  module(
-    "Worker/ProviderRuntime",
-    [
-      "WidgetModel", "WidgetLocks", "PluginFiles", "ProviderLoader", "WidgetArchive",
-      "WidgetLayout", "WidgetText", "WorkerChannel", "CWidgetABI", "CHostShims", "CSandbox",
-    ]),
-]
+let worker = modules(
+  in: "Worker",
+  """
+  ProviderLoader WidgetModel WidgetLocks PluginFiles CWidgetABI CFFI CLoader
+  WidgetText WidgetModel WidgetLocks WidgetLayout WidgetArchive CPango CHarfBuzz
+  ProviderRuntime WidgetModel WidgetLocks PluginFiles ProviderLoader WidgetArchive WidgetLayout \
+    WidgetText WorkerChannel CWidgetABI CHostShims CSandbox
+  """)
 
-let render: [Target] = [
-  module(
-    "Render/WidgetPicture",
-    ["WidgetModel", "WidgetRender", "WidgetText", "PictureChannel", "CPango", "CCairo", "CPicture"]),
-  module(
-    "Render/PictureServer",
-    [
-      "WidgetModel", "WidgetArchive", "WidgetRender", "WidgetPicture", "PictureChannel",
-      "WorkerChannel", "CHostShims", "CSandbox",
-    ]),
-]
+let render = modules(
+  in: "Render",
+  """
+  WidgetPicture WidgetModel WidgetRender WidgetText PictureChannel CPango CCairo CPicture
+  PictureServer WidgetModel WidgetArchive WidgetRender WidgetPicture PictureChannel \
+    WorkerChannel CHostShims CSandbox
+  """)
 
-// The commands for authors of plugins, and the one that looks at an administrator's whole set-up.
-let authorAndAdministration: [Target] = [
-  module(
-    "Author/PluginBuild",
-    [
-      "WidgetModel", "WidgetLocks", "WidgetArchive", "PluginFiles", "WorkerChannel", "HostLoop",
-      "ImportCheck", "CHostShims", toml,
-    ]),
-  module(
-    "Author/PluginConformance",
-    [
-      "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender", "PluginFiles", "WorkerChannel",
-      "HostLoop", "HostSupervisor", "HostScheduler", "HostSimulation", "CHostShims", logging,
-    ]),
-  module("Author/ImportCheck"),
-  module("Author/XcodeImport", ["WidgetModel", "ImportCheck", "CYAML"]),
-  module(
-    "Author/PluginPreview",
-    [
-      "WidgetModel", "WidgetArchive", "WidgetRender", "WorkerChannel", "PluginFiles",
-      "HostConfiguration", "HostLoop", "HostSupervisor", logging,
-    ]),
-  module("Author/PluginTemplates", ["WidgetModel"]),
-  module(
-    "Author/PluginInstallation",
-    ["WidgetModel", "WidgetArchive", "WorkerChannel", "PluginFiles", "HostLoop"]),
-  module(
-    "Administration/HostDiagnosis",
-    [
-      "WidgetModel", "WidgetLocks", "WidgetWire", "WidgetClient", "PluginFiles", "WorkerChannel",
-      "HostConfiguration", "HostLoop", "HostStore", "HostSupervisor", "PluginBuild", "CHostShims",
-      "CSandbox",
-    ]),
-]
+// The commands for authors of plugins, and those that look at an administrator's whole set-up.
+let author = modules(
+  in: "Author",
+  """
+  PluginBuild WidgetModel WidgetLocks WidgetArchive PluginFiles WorkerChannel HostLoop \
+    ImportCheck CHostShims TOMLKit
+  PluginConformance WidgetModel WidgetLocks WidgetArchive WidgetRender PluginFiles WorkerChannel \
+    HostLoop HostSupervisor HostScheduler HostSimulation CHostShims Logging
+  ImportCheck
+  XcodeImport WidgetModel ImportCheck CYAML
+  PluginPreview WidgetModel WidgetArchive WidgetRender WorkerChannel PluginFiles \
+    HostConfiguration HostLoop HostSupervisor Logging
+  PluginTemplates WidgetModel
+  PluginInstallation WidgetModel WidgetArchive WorkerChannel PluginFiles HostLoop
+  """)
 
-let shared: [Target] =
-  [
-    module("Shared/WidgetModel", linking: ["m"]),
-    module("Shared/WidgetClient", ["WidgetModel", "WidgetLocks", "WidgetWire", nioCore, nioPosix]),
-  ]
+let administration = modules(
+  in: "Administration",
+  """
+  HostDiagnosis WidgetModel WidgetLocks WidgetWire WidgetClient PluginFiles WorkerChannel \
+    HostConfiguration HostLoop HostStore HostSupervisor PluginBuild CHostShims CSandbox
+  """)
+
+let shared =
+  [module("Shared/WidgetModel", linking: ["m"])]
   + modules(
     in: "Shared",
-    [
-      "WidgetLocks", "WidgetArchive WidgetModel CXXHash", "WidgetWire WidgetModel",
-      "WidgetLayout WidgetModel", "PluginFiles WidgetModel CHostShims",
-      "WorkerChannel WidgetModel CHostShims", "PictureChannel WidgetModel WorkerChannel CHostShims",
-      "TerminalPictures WidgetModel CSixel CTerminal",
-      "WidgetRender WidgetModel WidgetLocks WidgetLayout CHarfBuzz",
-    ])
+    """
+    WidgetLocks
+    WidgetArchive WidgetModel CXXHash
+    WidgetWire WidgetModel
+    WidgetLayout WidgetModel
+    PluginFiles WidgetModel CHostShims
+    WorkerChannel WidgetModel CHostShims
+    PictureChannel WidgetModel WorkerChannel CHostShims
+    TerminalPictures WidgetModel CSixel CTerminal
+    WidgetRender WidgetModel WidgetLocks WidgetLayout CHarfBuzz
+    WidgetClient WidgetModel WidgetLocks WidgetWire NIOCore NIOPosix
+    """)
 
 let c: [Target] =
   [
@@ -293,19 +256,6 @@ let sdk: [Target] =
       name: "CWidgetKitEntry", dependencies: ["CWidgetABI"], path: "Sources/SDK/CWidgetKitEntry",
       linkerSettings: [.linkedLibrary("dl")]),
     .macro(name: "PreviewMacro", path: "Sources/SDK/PreviewMacro", swiftSettings: strict),
-    module(
-      "SDK/SwiftUI",
-      [
-        "CWidgetABI", "AppleFoundation", "CoreGraphics", "Combine", "CoreTransferable", "UIKit",
-        "UniformTypeIdentifiers", "AppIntents", "PreviewMacro",
-      ]),
-    module(
-      "SDK/WidgetKit",
-      [
-        "SwiftUI", "AppleFoundation", "AppIntents", "Intents", "ActivityKit", "CWidgetABI",
-        "CWidgetKitEntry", "PreviewMacro",
-      ]),
-    module("SDK/Apple/Combine", [.product(name: "OpenCombine", package: "OpenCombine")]),
     // What Xcode generates for authors, as tools of their builds.
     program("Sources/SDK/Tools/asset-symbols"), generator("AssetSymbols", "asset-symbols"),
     program("Sources/SDK/Tools/intent-classes"), generator("IntentClasses", "intent-classes"),
@@ -314,31 +264,56 @@ let sdk: [Target] =
   ]
   + modules(
     in: "SDK",
-    [
-      "AppIntents AppleFoundation UIKit", "Intents AppleFoundation CoreLocation",
-      "ActivityKit AppleFoundation",
-      "Charts SwiftUI",
-      "Apple/_Testing_CoreGraphics", "Apple/CoreGraphics _Testing_CoreGraphics",
-      "Apple/AppleFoundation Combine CoreGraphics", "Apple/OSLog AppleFoundation", "Apple/os OSLog",
-      "Apple/_Testing_UIKit",
-      "Apple/UIKit AppleFoundation CoreGraphics UserNotifications _Testing_UIKit",
-      "Apple/CoreLocation", "Apple/UserNotifications", "Apple/UniformTypeIdentifiers",
-      "Apple/CoreTransferable UniformTypeIdentifiers", "Apple/Cocoa UIKit",
-    ])
+    """
+    SwiftUI CWidgetABI AppleFoundation CoreGraphics Combine CoreTransferable UIKit \
+      UniformTypeIdentifiers AppIntents PreviewMacro
+    WidgetKit SwiftUI AppleFoundation AppIntents Intents ActivityKit CWidgetABI CWidgetKitEntry \
+      PreviewMacro
+    AppIntents AppleFoundation UIKit
+    Intents AppleFoundation CoreLocation
+    ActivityKit AppleFoundation
+    Charts SwiftUI
+    Apple/Combine OpenCombine
+    Apple/_Testing_CoreGraphics
+    Apple/CoreGraphics _Testing_CoreGraphics
+    Apple/AppleFoundation Combine CoreGraphics
+    Apple/OSLog AppleFoundation
+    Apple/os OSLog
+    Apple/_Testing_UIKit
+    Apple/UIKit AppleFoundation CoreGraphics UserNotifications _Testing_UIKit
+    Apple/CoreLocation
+    Apple/UserNotifications
+    Apple/UniformTypeIdentifiers
+    Apple/CoreTransferable UniformTypeIdentifiers
+    Apple/Cocoa UIKit
+    """)
 
 /// The modules that few plugins need, each a product of its own: only those that import one contain it.
 let frameworks = modules(
   in: "SDK/Frameworks", using: ["AppleFoundation"],
-  [
-    "AlarmKit ActivityKit SwiftUI", "AudioToolbox",
-    "AVFoundation AudioToolbox CoreGraphics CoreMedia", "AVKit AVFoundation SwiftUI",
-    "BackgroundTasks", "CloudKit CoreLocation", "Contacts CoreLocation", "CoreData Combine SwiftUI",
-    "CoreMedia", "CoreMotion", "EventKit CoreLocation", "HealthKit", "ImageIO CoreGraphics",
-    "Network", "Photos CoreLocation UIKit",
-    "PhotosUI CoreTransferable Photos UniformTypeIdentifiers",
-    "Security", "SwiftData SwiftUI PreviewMacro", "TipKit PreviewMacro SwiftUI",
-    "WatchConnectivity", "WeatherKit CoreLocation",
-  ])
+  """
+  AlarmKit ActivityKit SwiftUI
+  AudioToolbox
+  AVFoundation AudioToolbox CoreGraphics CoreMedia
+  AVKit AVFoundation SwiftUI
+  BackgroundTasks
+  CloudKit CoreLocation
+  Contacts CoreLocation
+  CoreData Combine SwiftUI
+  CoreMedia
+  CoreMotion
+  EventKit CoreLocation
+  HealthKit
+  ImageIO CoreGraphics
+  Network
+  Photos CoreLocation UIKit
+  PhotosUI CoreTransferable Photos UniformTypeIdentifiers
+  Security
+  SwiftData SwiftUI PreviewMacro
+  TipKit PreviewMacro SwiftUI
+  WatchConnectivity
+  WeatherKit CoreLocation
+  """)
 
 let plugins: [Target] = [
   example("clock"), example("system-monitor"), example("command", ["Answers"]),
@@ -368,7 +343,7 @@ let testTools: [Target] = [
 
 /// The modules with tests of their own.
 let tested =
-  programs + host + worker + render + authorAndAdministration + shared + c + sdk + frameworks
+  programs + host + worker + render + author + administration + shared + c + sdk + frameworks
   + testTools
 let everyProgram: [Target.Dependency] = ["widgethost", "widgethost-worker", "widgethost-render"]
 
@@ -415,11 +390,11 @@ let testsOfHostAndWorker: [Target] =
     tests(of: "Shared/WidgetArchive", resources: [.copy("Golden")]),
     tests(of: "Shared/TerminalPictures", and: ["TerminalReader"]),
     tests(of: "Shared/WidgetRender", and: ["TestPluginBuilder"], resources: [.copy("Golden")]),
-    tests(of: "Shared/WidgetClient", and: [nioEmbedded]),
+    tests(of: "Shared/WidgetClient", and: dependencies(["NIOEmbedded"])),
     tests(of: "C/CSandbox", and: ["CHostShims"]),
     tests(of: "Host/HostScheduler", and: ["SchedulerModel"]),
     tests(of: "Host/HostSupervisor", and: ["ScriptedWorker", "widgethost-render"]),
-    tests(of: "Host/HostServer", and: [nioEmbedded]),
+    tests(of: "Host/HostServer", and: dependencies(["NIOEmbedded"])),
     tests(of: "Host/HostDaemon", and: ["widgethost-render"]),
     tests(of: "Worker/ProviderRuntime", and: ["TestPluginBuilder", "widgethost-worker"]),
   ]
