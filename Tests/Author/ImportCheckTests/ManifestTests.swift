@@ -173,5 +173,7 @@ import Testing
     #expect(
       inventory.sdk.isSuperset(of: ["WidgetKit", "SwiftUI", "UIKit", "Charts", "AppIntents"]))
     #expect(inventory.accepted.isSubset(of: inventory.sdk) && !inventory.accepted.isEmpty)
+    // A module of the SDK needs no advice for a missing one.
+    #expect(inventory.sdk.filter(ModuleAdvice.isOfApple).isEmpty)
   }
 }
