@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The expansion of `@Query`: a stored query, and a getter that reads it.
 struct QueryExpansion {
   private let name: String

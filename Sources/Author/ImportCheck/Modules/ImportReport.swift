@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Lists the imports of source files with the state of each module.
 package struct ImportReport: Hashable, Sendable {
   /// An `import` in a file.
