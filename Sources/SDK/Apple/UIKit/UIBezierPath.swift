@@ -5,7 +5,6 @@ public import Foundation
 open class UIBezierPath: NSObject {
   private var path: CGMutablePath
   open var lineWidth: CGFloat = 1
-  open private(set) var currentPoint = CGPoint.zero
 
   public override init() {
     path = CGMutablePath()
@@ -39,8 +38,9 @@ open class UIBezierPath: NSObject {
       clockwise: clockwise)
   }
 
+  /// A copy, which later calls do not change.
   open var cgPath: CGPath {
-    get { path }
+    get { CGPath(path.outline) }
     set {
       path = CGMutablePath()
       path.addPath(newValue)
@@ -49,26 +49,20 @@ open class UIBezierPath: NSObject {
 
   open var bounds: CGRect { path.boundingBoxOfPath }
 
+  open var currentPoint: CGPoint { path.currentPoint }
+
   open var isEmpty: Bool { path.isEmpty }
 
-  open func move(to point: CGPoint) {
-    path.move(to: point)
-    currentPoint = point
-  }
+  open func move(to point: CGPoint) { path.move(to: point) }
 
-  open func addLine(to point: CGPoint) {
-    path.addLine(to: point)
-    currentPoint = point
-  }
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
-    currentPoint = endPoint
   }
 
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
-    currentPoint = endPoint
   }
 
   /// Adds an arc. In UIKit, whose y axis points down, clockwise means growing angles.
@@ -79,8 +73,6 @@ open class UIBezierPath: NSObject {
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
-    currentPoint = CGPoint(
-      x: center.x + radius * cos(endAngle), y: center.y + radius * sin(endAngle))
   }
 
   open func close() { path.closeSubpath() }

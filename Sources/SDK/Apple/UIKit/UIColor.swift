@@ -3,9 +3,7 @@ public import CoreGraphics
 public import Foundation
 
 /// A colour with a value for each scheme, in sRGB with eight bits for each component.
-///
-/// `@unchecked Sendable`: the values do not change.
-public final class UIColor: NSObject, @unchecked Sendable {
+public final class UIColor: NSObject, Sendable {
   /// The values in both schemes.
   package let pair: ColorPair
 

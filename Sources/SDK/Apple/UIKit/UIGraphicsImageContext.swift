@@ -1,31 +1,26 @@
 public import CoreGraphics
 public import Foundation
 
-/// The contexts that functions have begun on a thread, the innermost last.
-enum ImageContexts {
-  /// A context with the size of its picture.
-  final class Frame {
-    let context = UIGraphicsImageRendererContext(format: UIGraphicsImageRendererFormat())
-    let size: CGSize
-
-    init(size: CGSize) { self.size = size }
-  }
-
+extension UIGraphicsImageRendererContext {
   private static let key = "UIGraphicsImageContexts"
 
-  static var current: Frame? { frames.last }
-
-  /// The contexts of the current thread.
-  static var frames: [Frame] {
-    get { Thread.current.threadDictionary[key] as? [Frame] ?? [] }
+  /// The contexts of renderers and of `UIGraphicsBeginImageContext` on the current thread, the
+  /// innermost last.
+  static var stack: [UIGraphicsImageRendererContext] {
+    get { Thread.current.threadDictionary[key] as? [UIGraphicsImageRendererContext] ?? [] }
     set { Thread.current.threadDictionary[key] = newValue }
   }
+
+  /// The context that draws on the current thread.
+  static var current: UIGraphicsImageRendererContext? { stack.last }
 }
 
 /// Begins a picture, with the limits of ``UIGraphicsImageRenderer``.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
-  ImageContexts.frames.append(ImageContexts.Frame(size: size))
+  let bounds = CGRect(origin: .zero, size: size)
+  UIGraphicsImageRendererContext.stack.append(
+    UIGraphicsImageRendererContext(format: UIGraphicsImageRendererFormat(), bounds: bounds))
 }
 
 /// Begins a picture, with the limits of ``UIGraphicsImageRenderer``. Opacity and scale are ignored.
@@ -38,12 +33,12 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 /// Returns the picture begun last; `nil` outside of a context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  ImageContexts.current.map { $0.context.picture(in: CGRect(origin: .zero, size: $0.size)) }
+  UIGraphicsImageRendererContext.current?.picture
 }
 
 /// Ends the picture begun last.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIGraphicsEndImageContext() { _ = ImageContexts.frames.popLast() }
+public func UIGraphicsEndImageContext() { _ = UIGraphicsImageRendererContext.stack.popLast() }
 
 /// Returns a context each of whose calls is an unsupported operation; `nil` outside of a picture.
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -31,11 +31,12 @@ public final class UIGraphicsImageRenderer: Sendable {
 
   /// Returns the drawn picture, with the limits of the class.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let context = UIGraphicsImageRendererContext(format: format)
-    UIGraphicsImageRendererContext.$shared.withValue(.init(context: context)) {
-      actions(context)
-    }
-    return context.picture(in: bounds)
+    let context = UIGraphicsImageRendererContext(format: format, bounds: bounds)
+    let outer = UIGraphicsImageRendererContext.stack
+    UIGraphicsImageRendererContext.stack = outer + [context]
+    actions(context)
+    UIGraphicsImageRendererContext.stack = outer
+    return context.picture
   }
 
   /// Returns the file of the drawn picture; empty unless the original is a PNG file.
@@ -78,18 +79,15 @@ public final class UIGraphicsImageRendererFormat: Sendable {
 
 /// A record of the drawing operations.
 public final class UIGraphicsImageRendererContext {
-  /// `@unchecked Sendable`: the context is used on the thread of the closure only.
-  struct Shared: @unchecked Sendable {
-    let context: UIGraphicsImageRendererContext
-  }
-
-  @TaskLocal static var shared: Shared?
-
   public let format: UIGraphicsImageRendererFormat
+  private let bounds: CGRect
   private(set) var images: [(image: UIImage, rect: CGRect)] = []
   private(set) var hasOther = false
 
-  init(format: UIGraphicsImageRendererFormat) { self.format = format }
+  init(format: UIGraphicsImageRendererFormat, bounds: CGRect) {
+    self.format = format
+    self.bounds = bounds
+  }
 
   /// A context each of whose calls is an unsupported operation, which is logged.
   public var cgContext: CGContext { CGContext { [self] in drawOther() } }
@@ -108,13 +106,8 @@ public final class UIGraphicsImageRendererContext {
   /// An unsupported operation, which is logged.
   public func clip(to rect: CGRect) { drawOther() }
 
-  /// The context of the renderer or of `UIGraphicsBeginImageContext` that draws on this thread.
-  static var current: UIGraphicsImageRendererContext? {
-    ImageContexts.current?.context ?? shared?.context
-  }
-
   /// The drawn picture, with the limits of the renderer.
-  func picture(in bounds: CGRect) -> UIImage {
+  var picture: UIImage {
     if let only = images.first, images.count == 1, !hasOther, only.rect.covers(bounds) {
       return only.image.resized(to: bounds.size)
     }

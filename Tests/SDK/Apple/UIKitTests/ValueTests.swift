@@ -34,6 +34,35 @@ internal import UIKit
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
+  @Test func `a picture belongs to the innermost context`() throws {
+    let picture = try #require(UIImage(data: Data(gif)))
+    let (small, large) = (CGSize(width: 5, height: 5), CGSize(width: 9, height: 9))
+    UIGraphicsBeginImageContext(large)
+    let inner = UIGraphicsImageRenderer(size: small).image { _ in
+      picture.draw(in: CGRect(origin: .zero, size: small))
+    }
+    picture.draw(in: CGRect(origin: .zero, size: large))
+    let outer = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(inner.size == small)
+    #expect(outer?.size == large)
+  }
+
+  @Test func `the path of an outline is a copy, and its point is the last one`() {
+    let outline = UIBezierPath()
+    outline.move(to: CGPoint(x: 1, y: 2))
+    let start = outline.cgPath
+    outline.addLine(to: CGPoint(x: 5, y: 2))
+    #expect(start.currentPoint == CGPoint(x: 1, y: 2))
+    #expect(outline.currentPoint == CGPoint(x: 5, y: 2))
+    outline.close()
+    #expect(outline.currentPoint == CGPoint(x: 1, y: 2))
+    outline.apply(CGAffineTransform(translationX: 10, y: 0))
+    #expect(outline.currentPoint == CGPoint(x: 11, y: 2))
+    outline.removeAllPoints()
+    #expect(outline.currentPoint == .zero)
+  }
+
   @Test func `a pasteboard keeps a text and a URL`() {
     let board = UIPasteboard.general
     board.string = "app://a"

@@ -28,6 +28,13 @@ private final class Screen: UIViewController {
   }
 }
 
+/// A view whose initialiser overrides none, as in files for Apple's systems.
+private final class Badge: UIView {
+  init() { super.init(frame: CGRect(x: 0, y: 0, width: 8, height: 8)) }
+
+  required init?(coder: NSCoder) { return nil }
+}
+
 @MainActor
 @Suite struct `Views that an app shares with its widget` {
   @Test func `a view keeps its subviews, each in one place`() {
@@ -47,6 +54,21 @@ private final class Screen: UIViewController {
     let stack = UIStackView(arrangedSubviews: [one, two])
     stack.insertArrangedSubview(two, at: 0)
     #expect(stack.arrangedSubviews == [two, one] && Set(stack.subviews) == [one, two])
+  }
+
+  @Test func `a view that moves elsewhere leaves its stack`() {
+    let (one, two) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [one, two])
+    one.removeFromSuperview()
+    UIView().addSubview(two)
+    #expect(stack.arrangedSubviews == [] && stack.subviews == [])
+    stack.addArrangedSubview(one)
+    #expect(stack.arrangedSubviews == [one])
+  }
+
+  @Test func `a view is made without parameters, and by a subclass in its own size`() {
+    let views = [UIView(), Card(), UILabel(), UIImageView(), Badge()]
+    #expect(views.map(\.frame.width) == [0, 0, 0, 0, 8])
   }
 
   @Test func `a controller loads its view at the first access`() {

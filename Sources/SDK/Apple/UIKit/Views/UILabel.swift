@@ -39,7 +39,7 @@ open class UIImageView: UIView {
 
 /// A row or a column of views, without a layout.
 open class UIStackView: UIView {
-  open private(set) var arrangedSubviews: [UIView] = []
+  private var arranged: [UIView] = []
   open var axis = NSLayoutConstraint.Axis.horizontal
   open var distribution = Distribution.fill
   open var alignment = Alignment.fill
@@ -51,17 +51,20 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
+  /// The arranged views; a view that has left the subviews is not among them.
+  open var arrangedSubviews: [UIView] { arranged.filter { $0.superview === self } }
+
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    removeArrangedSubview(view)
-    arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+    arranged = arrangedSubviews.filter { $0 !== view }
+    arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
     addSubview(view)
   }
 
-  open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
+  open func removeArrangedSubview(_ view: UIView) { arranged.removeAll { $0 === view } }
 
   /// No effect: there is no layout.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}

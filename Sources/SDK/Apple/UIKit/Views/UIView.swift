@@ -47,9 +47,9 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// Makes an empty view. The parameter keeps initialisers of subclasses without parameters from
-  /// being overrides.
-  public convenience init(_ nothing: Void = ()) { self.init(frame: .zero) }
+  /// Makes an empty view. A convenience initialiser as on Apple's systems: a subclass declares
+  /// `init()` without `override`.
+  public convenience override init() { self.init(frame: .zero) }
 
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }

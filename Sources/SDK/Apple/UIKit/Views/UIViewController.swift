@@ -20,9 +20,9 @@ open class UIViewController: UIResponder {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Makes a controller. The parameter keeps initialisers of subclasses without parameters from
-  /// being overrides.
-  public convenience init(_ nothing: Void = ()) { self.init(nibName: nil, bundle: nil) }
+  /// Makes a controller. A convenience initialiser as on Apple's systems: a subclass declares
+  /// `init()` without `override`.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// The view, which is made at the first access.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
