@@ -29,6 +29,12 @@ private struct Mail: UIViewControllerRepresentable {
     #expect(nodes(of: Mail().frame(width: 9)).contains("rectangle fill=00000000"))
   }
 
+  @Test func `an initialiser is a function of a picture and of a colour`() {
+    let pictures: [Image] = [UIImage()].map(Image.init)
+    let colors: [Color] = [UIColor.red].map(Color.init)
+    #expect(pictures.count == 1 && colors == [Color(uiColor: .red)])
+  }
+
   @Test func `rows are removed and moved at their offsets`() {
     var rows = ["a", "b", "c", "d"]
     rows.move(fromOffsets: [0, 2], toOffset: 4)

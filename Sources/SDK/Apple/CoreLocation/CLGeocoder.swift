@@ -44,7 +44,8 @@ open class CLGeocoder: NSObject {
 
 /// An address. No request returns a value of this type.
 ///
-/// `@unchecked Sendable`: the values do not change.
+/// `@unchecked Sendable`: the properties are constants. A subclass has to declare the conformance
+/// again.
 open class CLPlacemark: NSObject, @unchecked Sendable {
   public let location: CLLocation?
   public let name: String?

@@ -78,7 +78,8 @@ open class CLLocationManager: NSObject {
 
   /// A message to the delegate.
   ///
-  /// `@unchecked Sendable`: the message runs on the main queue, as the delegate expects.
+  /// `@unchecked Sendable`: the message runs on the main queue, as the delegate expects, and
+  /// captures nothing.
   private struct Handed: @unchecked Sendable {
     weak var manager: CLLocationManager?
     let message: (any CLLocationManagerDelegate, CLLocationManager) -> Void

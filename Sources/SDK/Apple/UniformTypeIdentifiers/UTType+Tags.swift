@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// The functions that files for systems before iOS 14 call. The types of Core Foundation are those of Swift.
+// Functions in files for systems before iOS 14. Texts are of Swift's type in place of Core
+// Foundation's.
 
 /// The class of the extensions of file names, with Apple's value.
 public let kUTTagClassFilenameExtension = "public.filename-extension"
@@ -16,7 +17,8 @@ public struct UnmanagedTypeTag: Sendable {
   public func takeUnretainedValue() -> String { text }
 }
 
-/// Returns the identifier of the type with an extension of file names or a MIME type; `nil` for an unknown one.
+/// Returns the identifier of the type with an extension of file names or a MIME type; `nil` for an
+/// unknown one.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ tagClass: String, _ tag: String, _ conformingTo: String?
 ) -> UnmanagedTypeTag? {

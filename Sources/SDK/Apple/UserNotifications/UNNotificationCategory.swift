@@ -11,7 +11,8 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   public static let foreground = UNNotificationActionOptions(rawValue: 4)
 }
 
-/// `@unchecked Sendable`: the values do not change.
+/// `@unchecked Sendable`: the properties are constants. A subclass has to declare the conformance
+/// again.
 open class UNNotificationAction: NSObject, @unchecked Sendable {
   public let identifier: String
   public let title: String
@@ -37,8 +38,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)
 }
 
-/// `@unchecked Sendable`: the values do not change.
-public final class UNNotificationCategory: NSObject, @unchecked Sendable {
+public final class UNNotificationCategory: NSObject, Sendable {
   public let identifier: String
   public let actions: [UNNotificationAction]
   public let intentIdentifiers: [String]

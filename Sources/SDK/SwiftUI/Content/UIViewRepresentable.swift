@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A view of UIKit, which nothing draws: as in WidgetKit, its place stays empty. The author is told.
+/// A view of UIKit, which nothing draws: its place stays empty, and the author is told.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: _PrimitiveView {
   associatedtype UIViewType: UIView
@@ -30,8 +30,7 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// A controller of UIKit, which nothing draws: as in WidgetKit, its place stays empty. The author is
-/// told.
+/// A controller of UIKit, which nothing draws: its place stays empty, and the author is told.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: _PrimitiveView {
   associatedtype UIViewControllerType: UIViewController

@@ -19,6 +19,8 @@ extension Image {
     if let tint = uiImage.tint { attributes[.foreground] = .color(tint.pair) }
   }
 
+  /// Disfavoured, so that `Image.init` as a function of a picture is `init(uiImage:)`.
+  @_disfavoredOverload
   public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
 
   private mutating func apply(_ configuration: UIImage.SymbolConfiguration) {

@@ -26,6 +26,8 @@ extension UITraitCollection {
 
 extension Color {
   public init(uiColor: UIColor) { self.init(uiColor.pair) }
+  /// Disfavoured, so that `Color.init` as a function of a colour is `init(uiColor:)`.
+  @_disfavoredOverload
   public init(nsColor: NSColor) { self.init(nsColor.pair) }
   /// Disfavoured, so that `Color(.brand)` means an asset if there are both an asset and a colour.
   @_disfavoredOverload
