@@ -1,21 +1,24 @@
 public import Foundation
 
 // `date as CVarArg` compiles, as on Apple's systems, where the object that bridges to the value is
-// the argument. A predicate takes the value itself, and a C function an object with its text.
+// the argument. A predicate takes the value itself, a format of Foundation an object with its text.
 
-extension Date: @retroactive CVarArg {
-  public var _cVarArgEncoding: [Int] { object(description) }
+extension Date: @retroactive CVarArg, @retroactive _CVarArgObject {
+  public var _cVarArgObject: any CVarArg { NSString(string: description) }
+  public var _cVarArgEncoding: [Int] { address(of: description) }
 }
 
-extension UUID: @retroactive CVarArg {
-  public var _cVarArgEncoding: [Int] { object(uuidString) }
+extension UUID: @retroactive CVarArg, @retroactive _CVarArgObject {
+  public var _cVarArgObject: any CVarArg { NSString(string: uuidString) }
+  public var _cVarArgEncoding: [Int] { address(of: uuidString) }
 }
 
-extension URL: @retroactive CVarArg {
-  public var _cVarArgEncoding: [Int] { object(absoluteString) }
+extension URL: @retroactive CVarArg, @retroactive _CVarArgObject {
+  public var _cVarArgObject: any CVarArg { NSString(string: absoluteString) }
+  public var _cVarArgEncoding: [Int] { address(of: absoluteString) }
 }
 
-/// The address of a text, which is never released, because the C function owns no argument.
-private func object(_ text: String) -> [Int] {
+/// The address of a text for a C function. It is never released, because the function owns no argument.
+private func address(of text: String) -> [Int] {
   [Int(bitPattern: Unmanaged.passRetained(NSString(string: text)).toOpaque())]
 }

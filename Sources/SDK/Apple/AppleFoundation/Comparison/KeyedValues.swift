@@ -7,7 +7,8 @@ package protocol KeyedValues: AnyObject {
 
 package enum KeyedValue {
   /// Returns the value of a path of names, `"owner.name"`. A collection on the way gives the values
-  /// of its elements. Only objects with `KeyedValues` and dictionaries have values.
+  /// of its elements, and `@count` their number, which is 0 for a collection that was never set. Only
+  /// objects with `KeyedValues` and dictionaries have values.
   package static func read(_ path: String, of object: Any?) -> Any? {
     path.split(separator: ".").reduce(object) { value, name in
       let name = String(name)
@@ -18,7 +19,7 @@ package enum KeyedValue {
         guard let elements = elements(of: value) else { return nil }
         if name == "@count" { return elements.count }
         return elements.compactMap { ValueComparison.unwrapped(read(name, of: $0)) }
-      case nil: return nil
+      case nil: return name == "@count" ? 0 : nil
       }
     }
   }

@@ -45,7 +45,7 @@ struct PredicateComparison {
         ? isFound(other, in: value, []) : isElement(other, of: value)
     case .beginsWith: isFound(other, in: value, .anchored)
     case .endsWith: isFound(other, in: value, [.anchored, .backwards])
-    case .like: matches(value, (text(other)).map(Self.pattern))
+    case .like: matches(value, text(other).map(Self.pattern))
     case .matches: matches(value, text(other))
     }
   }
@@ -87,14 +87,17 @@ struct PredicateComparison {
 
   private func matches(_ value: Any?, _ pattern: String?) -> Bool {
     guard let pattern, let whole = text(value) else { return false }
-    let options = options.union([.regularExpression, .anchored])
-    return whole.range(of: pattern, options: options) == whole.startIndex..<whole.endIndex
+    // The whole text has to match: the first of several alternatives may match a part of it.
+    return whole.range(
+      of: "\\A(?:\(pattern))\\z", options: options.union(.regularExpression)) != nil
   }
 
   private func text(_ value: Any?) -> String? { ValueComparison.unwrapped(value) as? String }
 
+  /// The pattern of `LIKE`, in which a wildcard also stands for the end of a line.
   private static func pattern(like text: String) -> String {
-    NSRegularExpression.escapedPattern(for: text).replacingOccurrences(of: "\\*", with: ".*")
+    "(?s)"
+      + NSRegularExpression.escapedPattern(for: text).replacingOccurrences(of: "\\*", with: ".*")
       .replacingOccurrences(of: "\\?", with: ".")
   }
 }

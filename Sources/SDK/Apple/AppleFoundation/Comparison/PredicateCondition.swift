@@ -2,16 +2,16 @@
 indirect enum PredicateCondition {
   case constant(Bool)
   case not(PredicateCondition)
-  case both(PredicateCondition, PredicateCondition)
-  case either(PredicateCondition, PredicateCondition)
+  case all([PredicateCondition])
+  case any([PredicateCondition])
   case comparison(PredicateComparison)
 
   func holds(for object: Any?) -> Bool {
     switch self {
     case .constant(let value): value
     case .not(let inner): !inner.holds(for: object)
-    case .both(let one, let other): one.holds(for: object) && other.holds(for: object)
-    case .either(let one, let other): one.holds(for: object) || other.holds(for: object)
+    case .all(let parts): parts.allSatisfy { $0.holds(for: object) }
+    case .any(let parts): parts.contains { $0.holds(for: object) }
     case .comparison(let comparison): comparison.holds(for: object)
     }
   }

@@ -4,6 +4,11 @@ internal import Foundation
 struct PredicateParser {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any>
+  /// The number of conditions and lists around the next token.
+  private var depth = 0
+
+  /// The greatest depth, which bounds the use of the stack.
+  private static let deepest = 64
 
   init(_ format: String, arguments: [Any]) {
     tokens = (PredicateToken.all(in: format) ?? [])[...]
@@ -18,30 +23,39 @@ struct PredicateParser {
   }
 
   private mutating func disjunction() -> PredicateCondition? {
-    guard var condition = conjunction() else { return nil }
-    while takes(["OR", "||"]) {
-      guard let other = conjunction() else { return nil }
-      condition = .either(condition, other)
-    }
-    return condition
+    parts(joinedBy: ["OR", "||"]) { $0.conjunction() }.map { .any($0) }
   }
 
   private mutating func conjunction() -> PredicateCondition? {
-    guard var condition = negation() else { return nil }
-    while takes(["AND", "&&"]) {
-      guard let other = negation() else { return nil }
-      condition = .both(condition, other)
-    }
-    return condition
+    parts(joinedBy: ["AND", "&&"]) { $0.negation() }.map { .all($0) }
+  }
+
+  private mutating func parts(
+    joinedBy words: [String], _ next: (inout Self) -> PredicateCondition?
+  ) -> [PredicateCondition]? {
+    var parts: [PredicateCondition] = []
+    repeat {
+      guard let part = next(&self) else { return nil }
+      parts.append(part)
+    } while takes(words)
+    return parts
+  }
+
+  /// Reads an inner part; `nil` beyond the greatest depth.
+  private mutating func inner<Part>(_ read: (inout Self) -> Part?) -> Part? {
+    guard depth < Self.deepest else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
   }
 
   private mutating func negation() -> PredicateCondition? {
-    if takes(["NOT", "!"]) { return negation().map { .not($0) } }
+    if takes(["NOT", "!"]) { return inner { $0.negation() }.map { .not($0) } }
     if takes(["TRUEPREDICATE"]) { return .constant(true) }
     if takes(["FALSEPREDICATE"]) { return .constant(false) }
     guard takes(["("]) else { return comparison() }
-    guard let inner = disjunction(), takes([")"]) else { return nil }
-    return inner
+    guard let condition = inner({ $0.disjunction() }), takes([")"]) else { return nil }
+    return condition
   }
 
   private mutating func comparison() -> PredicateCondition? {
@@ -84,7 +98,7 @@ struct PredicateParser {
     case .text(let text)?: return .value(text)
     case .number(let number)?: return .value(number)
     case .word(let word)?: return word.hasPrefix("%") ? placeholder(word) : name(word)
-    case .sign("{")?: return list()
+    case .sign("{")?: return inner { $0.list() }
     case .sign?, nil: return nil
     }
   }

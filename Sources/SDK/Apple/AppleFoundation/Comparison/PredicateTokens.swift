@@ -42,7 +42,8 @@ extension PredicateToken {
     let word = rest.prefix { $0.isLetter || $0.isNumber || "_.@%-[]$".contains($0) }
     guard !word.isEmpty else { return nil }
     rest = rest.dropFirst(word.count)
-    if let number = Double(word) { return .number(number) }
+    // A name such as `nan` is a number to `Double`.
+    if !first.isLetter, let number = Double(word) { return .number(number) }
     return .word(String(word))
   }
 }

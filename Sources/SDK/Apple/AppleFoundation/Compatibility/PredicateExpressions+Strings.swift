@@ -5,13 +5,20 @@ public import Foundation
 
 // String comparisons of `#Predicate` that the toolchain's Foundation lacks.
 
+/// A comparison of two texts in a predicate.
+public protocol _TextComparison {
+  associatedtype Output
+
+  static func compare(_ one: some StringProtocol, _ other: some StringProtocol) -> Output
+}
+
 extension PredicateExpressions {
-  public struct StringLocalizedStandardContains<Root, Other>: PredicateExpression
+  public struct _Texts<Comparison, Root, Other>: PredicateExpression
   where
-    Root: PredicateExpression, Other: PredicateExpression,
+    Comparison: _TextComparison, Root: PredicateExpression, Other: PredicateExpression,
     Root.Output: StringProtocol, Other.Output: StringProtocol
   {
-    public typealias Output = Bool
+    public typealias Output = Comparison.Output
 
     public let root: Root
     public let other: Other
@@ -21,93 +28,62 @@ extension PredicateExpressions {
       self.other = other
     }
 
-    public func evaluate(_ bindings: PredicateBindings) throws -> Bool {
-      try root.evaluate(bindings).localizedStandardContains(other.evaluate(bindings))
+    public func evaluate(_ bindings: PredicateBindings) throws -> Output {
+      try Comparison.compare(root.evaluate(bindings), other.evaluate(bindings))
     }
   }
 
-  public struct StringLocalizedCompare<Root, Other>: PredicateExpression
+  public enum _LocalizedStandardContains: _TextComparison {
+    public static func compare(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
+      one.localizedStandardContains(other)
+    }
+  }
+
+  public enum _LocalizedCompare: _TextComparison {
+    public static func compare(
+      _ one: some StringProtocol, _ other: some StringProtocol
+    ) -> ComparisonResult { one.localizedCompare(other) }
+  }
+
+  public enum _CaseInsensitiveCompare: _TextComparison {
+    public static func compare(
+      _ one: some StringProtocol, _ other: some StringProtocol
+    ) -> ComparisonResult { one.caseInsensitiveCompare(other) }
+  }
+
+  public typealias StringLocalizedStandardContains<Root, Other> = _Texts<
+    _LocalizedStandardContains, Root, Other
+  > where
+    Root: PredicateExpression, Other: PredicateExpression,
+    Root.Output: StringProtocol, Other.Output: StringProtocol
+
+  public typealias StringLocalizedCompare<Root, Other> = _Texts<_LocalizedCompare, Root, Other>
   where
     Root: PredicateExpression, Other: PredicateExpression,
     Root.Output: StringProtocol, Other.Output: StringProtocol
-  {
-    public typealias Output = ComparisonResult
 
-    public let root: Root
-    public let other: Other
-
-    public init(root: Root, other: Other) {
-      self.root = root
-      self.other = other
-    }
-
-    public func evaluate(_ bindings: PredicateBindings) throws -> ComparisonResult {
-      try root.evaluate(bindings).localizedCompare(other.evaluate(bindings))
-    }
-  }
-
-  public struct StringCaseInsensitiveCompare<Root, Other>: PredicateExpression
-  where
+  public typealias StringCaseInsensitiveCompare<Root, Other> = _Texts<
+    _CaseInsensitiveCompare, Root, Other
+  > where
     Root: PredicateExpression, Other: PredicateExpression,
     Root.Output: StringProtocol, Other.Output: StringProtocol
-  {
-    public typealias Output = ComparisonResult
-
-    public let root: Root
-    public let other: Other
-
-    public init(root: Root, other: Other) {
-      self.root = root
-      self.other = other
-    }
-
-    public func evaluate(_ bindings: PredicateBindings) throws -> ComparisonResult {
-      try root.evaluate(bindings).caseInsensitiveCompare(other.evaluate(bindings))
-    }
-  }
 
   public static func build_localizedStandardContains<Root, Other>(
     _ root: Root, _ other: Other
-  ) -> StringLocalizedStandardContains<Root, Other> {
-    StringLocalizedStandardContains(root: root, other: other)
-  }
+  ) -> StringLocalizedStandardContains<Root, Other> { _Texts(root: root, other: other) }
 
   public static func build_localizedCompare<Root, Other>(
     _ root: Root, _ other: Other
-  ) -> StringLocalizedCompare<Root, Other> {
-    StringLocalizedCompare(root: root, other: other)
-  }
+  ) -> StringLocalizedCompare<Root, Other> { _Texts(root: root, other: other) }
 
   public static func build_caseInsensitiveCompare<Root, Other>(
     _ root: Root, _ other: Other
-  ) -> StringCaseInsensitiveCompare<Root, Other> {
-    StringCaseInsensitiveCompare(root: root, other: other)
-  }
+  ) -> StringCaseInsensitiveCompare<Root, Other> { _Texts(root: root, other: other) }
 }
 
-extension PredicateExpressions.StringLocalizedStandardContains: StandardPredicateExpression
+extension PredicateExpressions._Texts: StandardPredicateExpression
 where Root: StandardPredicateExpression, Other: StandardPredicateExpression {}
 
-extension PredicateExpressions.StringLocalizedStandardContains: Codable
-where Root: Codable, Other: Codable {}
+extension PredicateExpressions._Texts: Codable where Root: Codable, Other: Codable {}
 
-extension PredicateExpressions.StringLocalizedStandardContains: Sendable
-where Root: Sendable, Other: Sendable {}
-
-extension PredicateExpressions.StringLocalizedCompare: StandardPredicateExpression
-where Root: StandardPredicateExpression, Other: StandardPredicateExpression {}
-
-extension PredicateExpressions.StringLocalizedCompare: Codable
-where Root: Codable, Other: Codable {}
-
-extension PredicateExpressions.StringLocalizedCompare: Sendable
-where Root: Sendable, Other: Sendable {}
-
-extension PredicateExpressions.StringCaseInsensitiveCompare: StandardPredicateExpression
-where Root: StandardPredicateExpression, Other: StandardPredicateExpression {}
-
-extension PredicateExpressions.StringCaseInsensitiveCompare: Codable
-where Root: Codable, Other: Codable {}
-
-extension PredicateExpressions.StringCaseInsensitiveCompare: Sendable
-where Root: Sendable, Other: Sendable {}
+extension PredicateExpressions._Texts: Sendable where Root: Sendable, Other: Sendable {}

@@ -67,9 +67,10 @@ package final class MemoryStore: @unchecked Sendable {
   /// Drops the changes of a context, and returns them.
   @discardableResult
   package func rollBack(_ context: AnyObject) -> Changes {
-    let dropped = changes(of: context)
-    change(context) { changes, _ in changes = Changes(isAutosaved: changes.isAutosaved) }
-    return dropped
+    change(context) { changes, _ in
+      defer { changes = Changes(isAutosaved: changes.isAutosaved) }
+      return changes
+    }
   }
 
   /// Drops the changes of a context that ends.
@@ -83,7 +84,9 @@ package final class MemoryStore: @unchecked Sendable {
     }
   }
 
-  private func change(_ context: AnyObject, _ body: (inout Changes, [AnyObject]) -> Void) {
+  private func change<Result>(
+    _ context: AnyObject, _ body: (inout Changes, [AnyObject]) -> Result
+  ) -> Result {
     lock.withLock { body(&changes[ObjectIdentifier(context), default: Changes()], saved) }
   }
 

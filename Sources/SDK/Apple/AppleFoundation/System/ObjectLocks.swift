@@ -40,8 +40,10 @@ private final class ObjectLocks: Sendable {
 
   func take(_ object: ObjectIdentifier) -> NSRecursiveLock {
     entries.withLock { entries in
-      entries[object, default: Entry()].uses += 1
-      return entries[object, default: Entry()].lock
+      var entry = entries[object] ?? Entry()
+      entry.uses += 1
+      entries[object] = entry
+      return entry.lock
     }
   }
 

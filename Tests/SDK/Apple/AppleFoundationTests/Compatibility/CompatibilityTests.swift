@@ -7,7 +7,8 @@ internal import Testing
   @Test(arguments: [
     ("MATCHES", "a.c", ["abc": true, "abcd": false, "xabc": false, "ABC": false]),
     ("MATCHES[c]", "a.c", ["ABC": true]),
-    ("LIKE", "a*c", ["abbc": true, "abd": false, "ac": true]),
+    ("MATCHES", "a|ab", ["a": true, "ab": true, "ab\n": false]),
+    ("LIKE", "a*c", ["a\nc": true, "abbc": true, "abd": false, "ac": true]),
     ("LIKE", "a?c", ["abc": true, "ac": false]), ("LIKE", "a.c", ["abc": false, "a.c": true]),
     ("CONTAINS", "b", ["abc": true, "ac": false, "aBc": false]),
     ("CONTAINS[c]", "b", ["aBc": true]),
@@ -32,6 +33,20 @@ internal import Testing
   func `any other predicate never holds and is told`(format: String) {
     #expect(!NSPredicate(format: format, "x").evaluate(with: "x"))
     #expect(AuthorWarnings.all.contains { $0.hasSuffix(": \(format)") })
+  }
+
+  @Test func `a long predicate holds, and a deeply nested one is refused`() {
+    let count = 50_000
+    let long = String(repeating: "SELF == 'y' OR ", count: count) + "SELF == 'x'"
+    #expect(NSPredicate(format: long).evaluate(with: "x"))
+    let nested = String(repeating: "(", count: 50) + "SELF == 'x'" + String(repeating: ")", count: 50)
+    #expect(NSPredicate(format: nested).evaluate(with: "x"))
+    for opening in ["(", "NOT ", "!"] {
+      let format = String(repeating: opening, count: count)
+      #expect(!NSPredicate(format: format).evaluate(with: "x"))
+    }
+    let lists = "SELF IN " + String(repeating: "{", count: count)
+    #expect(!NSPredicate(format: lists).evaluate(with: "x"))
   }
 
   @Test func `clocks and pools are Foundation's`() throws {

@@ -15,6 +15,13 @@ internal import Testing
     #expect(NSError().code == 0)
   }
 
+  @Test func `a date, an identifier and a URL are arguments of a format`() throws {
+    let (date, id) = (Date(timeIntervalSince1970: 0), UUID())
+    let url = try #require(URL(string: "https://example.com/a"))
+    let text = String(format: "%@ %@ %@", date as any CVarArg, id as any CVarArg, url as any CVarArg)
+    #expect(text == "\(date) \(id) \(url)")
+  }
+
   @Test func `a bookmark is its URL, and damaged data are refused`() throws {
     let url = URL(filePath: "/a/b c")
     var isStale = true
