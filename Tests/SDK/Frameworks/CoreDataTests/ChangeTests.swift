@@ -30,6 +30,17 @@ import Testing
     #expect(items?.array.map { $0 as? Item } == [two, one])
   }
 
+  @Test func `a relationship without a value takes the type of its property`() {
+    let list = Item(context: context)
+    let things = (0..<20).map { _ in Item(context: context) }
+    for thing in things { list._changeManaged("addToItems", thing) }
+    let ordered: NSOrderedSet? = list._managedValue(forKey: "items")
+    #expect(ordered?.array.map { $0 as? Item } == things)
+    #expect(items(of: list) == NSSet(array: things))
+    let set: Set<Item> = list._managedValue(forKey: "items")
+    #expect(set == Set(things))
+  }
+
   @Test func `other functions change nothing`() {
     let list = Item(context: context)
     list._changeManaged("addTo", list)

@@ -52,6 +52,10 @@ struct FetchTests {
     #expect(item.value(forKey: "name") == nil)
     item.setValue(NSNumber(value: 7), forKey: "count")
     #expect(item.count == 7)
+    item.setValue(8, forKey: "count")
+    #expect(item.count == 8)
+    let price: NSDecimalNumber = item._managedValue(forKey: "price")
+    #expect(price == .zero)
   }
 
   @Test("An insertion is visible in its own context at once and in others after a save")
@@ -98,6 +102,7 @@ struct FetchTests {
       $0.fetchLimit = 1
     }
     #expect(found == ["c"])
+    #expect(try names { $0.fetchOffset = -1 }.count == 4)
     #expect(try context.count(for: Item.fetchRequest()) == 4)
   }
 
@@ -150,6 +155,13 @@ struct FetchTests {
     #expect(controller.fetchedObjects?.map(\.name) == ["a"])
     #expect(controller.sections?.map(\.numberOfObjects) == [1])
     #expect(controller.object(at: IndexPath(indexes: [0, 0])).name == "a")
+    let request = NSFetchRequest<NSDictionary>(entityName: "Item")
+    request.resultType = .dictionaryResultType
+    request.propertiesToFetch = ["name"]
+    let values = NSFetchedResultsController(
+      fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+    try values.performFetch()
+    #expect(values.fetchedObjects == [["name": "a"] as NSDictionary])
   }
 
   @Test("A request of a view reads the context of the environment, and is empty without one")

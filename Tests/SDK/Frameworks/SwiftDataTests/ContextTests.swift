@@ -75,6 +75,8 @@ struct ContextTests {
     descriptor.fetchOffset = 1
     #expect(try names(descriptor, in: context) == ["c"])
     #expect(try context.fetchIdentifiers(descriptor).count == 1)
+    descriptor.fetchOffset = -1
+    #expect(try names(descriptor, in: context) == ["b"])
   }
 
   @Test("A condition compares texts as a person would")
@@ -103,6 +105,9 @@ struct ContextTests {
     #expect(context.model(for: item.persistentModelID) === item)
     let unknown: Item? = context.registeredModel(for: Item(name: "b").persistentModelID)
     #expect(unknown == nil)
+    let stored = Item(name: "c").persistentModelID
+    #expect(context.model(for: stored).persistentModelID == stored)
+    #expect(context.model(for: stored) as? Item == nil)
   }
 
   @Test("A transaction ends with a save")

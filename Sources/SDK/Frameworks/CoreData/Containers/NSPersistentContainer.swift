@@ -68,7 +68,7 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
     options: NSPersistentCloudKitContainerSchemaInitializationOptions = []
   ) throws {}
 
-  /// Always false: there is no cloud.
+  /// Always true: there is no cloud.
   open func canUpdateRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { true }
 
   /// Always true: there is no cloud.

@@ -11,7 +11,8 @@ extension NSManagedObjectContext {
 
   public func count<T>(for request: NSFetchRequest<T>) throws -> Int { found(by: request).count }
 
-  private func found<T>(by request: NSFetchRequest<T>) -> [NSManagedObject] {
+  /// The objects that a request selects, in its order, before they take the form of the result.
+  func found<T>(by request: NSFetchRequest<T>) -> [NSManagedObject] {
     let name = request.entityName
     var found = objects.filter { object in
       (name == nil || object.entity.name == name || "\(type(of: object))" == name)
@@ -25,7 +26,7 @@ extension NSManagedObjectContext {
     for object in found where object.managedObjectContext == nil {
       object.managedObjectContext = self
     }
-    let rest = found.dropFirst(request.fetchOffset)
+    let rest = found.dropFirst(max(0, request.fetchOffset))
     return Array(request.fetchLimit > 0 ? rest.prefix(request.fetchLimit) : rest)
   }
 

@@ -9,6 +9,7 @@ extension NSManagedObjectContext {
 
   /// Calls the block on another thread; the calls of a context exclude each other.
   public func perform(_ block: @escaping () -> Void) {
+    // Apple's signature lets any closure pass to the other thread, where it is called once.
     nonisolated(unsafe) let block = block
     let run: @Sendable () -> Void = { self.lock.withLock { block() } }
     if concurrencyType == .mainQueueConcurrencyType {
@@ -26,9 +27,5 @@ extension NSManagedObjectContext {
 
   public func perform<T>(
     schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> T
-  ) async rethrows -> T { try run(block) }
-
-  private func run<T>(_ block: () throws -> T) rethrows -> T {
-    try lock.withLock { try block() }
-  }
+  ) async rethrows -> T { try performAndWait(block) }
 }

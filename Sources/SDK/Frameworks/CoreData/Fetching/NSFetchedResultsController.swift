@@ -63,14 +63,9 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   }
 
   open func performFetch() throws {
-    let request = NSFetchRequest<any NSFetchRequestResult>()
-    request.entityName = fetchRequest.entityName
-    request.predicate = fetchRequest.predicate
-    request.sortDescriptors = fetchRequest.sortDescriptors
-    request.fetchLimit = fetchRequest.fetchLimit
-    request.fetchOffset = fetchRequest.fetchOffset
-    request.resultType = fetchRequest.resultType
-    fetchedObjects = try managedObjectContext.fetch(request).compactMap { $0 as? ResultType }
+    fetchedObjects = managedObjectContext.found(by: fetchRequest).compactMap {
+      fetchRequest.result(of: $0) as? ResultType
+    }
   }
 
   open var sections: [any NSFetchedResultsSectionInfo]? {
@@ -79,7 +74,10 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
   open func object(at indexPath: IndexPath) -> ResultType {
     guard let objects = fetchedObjects, let index = indexPath.last, objects.indices.contains(index)
-    else { preconditionFailure("there is no object at \(indexPath)") }
+    else {
+      // The function has no object to return and cannot throw. Apple's class ends the process as well.
+      preconditionFailure("there is no object at \(indexPath)")
+    }
     return objects[index]
   }
 

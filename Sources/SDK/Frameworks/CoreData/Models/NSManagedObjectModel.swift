@@ -20,7 +20,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     NSManagedObjectModel()
   }
 
-  /// Has no effect: the entities have no templates of requests.
+  /// Always `nil`: the entities have no templates of requests.
   open func fetchRequestTemplate(forName name: String) -> NSFetchRequest<any NSFetchRequestResult>?
   { nil }
 }

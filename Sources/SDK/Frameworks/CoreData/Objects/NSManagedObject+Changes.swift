@@ -15,12 +15,13 @@ extension NSManagedObject {
     }
   }
 
-  /// Changes the objects of a relationship, whose order stays.
+  /// Changes the objects of a relationship, whose order stays. A relationship without a value keeps the
+  /// order as well, because only the type of its property says whether it is ordered.
   private func change(_ key: String, _ body: (NSMutableOrderedSet) -> Void) {
     let stored = primitiveValue(forKey: key)
     let objects = NSMutableOrderedSet(array: stored.map(Self.objects) ?? [])
     body(objects)
-    let isOrdered = stored is NSOrderedSet
+    let isOrdered = stored == nil || stored is NSOrderedSet
     setPrimitiveValue(isOrdered ? objects : NSSet(array: objects.array), forKey: key)
   }
 

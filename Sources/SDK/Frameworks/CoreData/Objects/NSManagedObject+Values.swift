@@ -6,8 +6,14 @@ extension NSManagedObject {
   public func _managedValue<Value>(forKey key: String) -> Value {
     let stored = primitiveValue(forKey: key)
     if let value = stored as? Value { return value }
+    // A number of another type than the property's.
     if let number = stored as? NSNumber, let value = number as? Value { return value }
+    // The objects of a relationship that `_changeManaged` made.
+    if let objects = stored as? NSOrderedSet, let value = NSSet(array: objects.array) as? Value {
+      return value
+    }
     if let value = EmptyValue.of(Value.self) { return value }
+    // The getter has no value to return and cannot throw. Apple's Core Data ends the process as well.
     preconditionFailure(
       "\(entity.name ?? "an object") has no \"\(key)\": a value of \(Value.self) has no default")
   }
@@ -32,7 +38,7 @@ private enum EmptyValue {
     case is NSOrderedSet.Type: return NSMutableOrderedSet() as? Value
     case is NSArray.Type: return NSMutableArray() as? Value
     case is NSDictionary.Type: return NSMutableDictionary() as? Value
-    case is NSNumber.Type: return NSNumber(value: 0) as? Value
+    case is NSNumber.Type: return NSDecimalNumber.zero as? Value
     default: return nil
     }
   }

@@ -8,6 +8,8 @@ public protocol ModelExecutor: Executor {
 public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
 
 /// Runs the jobs of an actor one after another on a queue.
+///
+/// `@unchecked Sendable`: only the jobs use the context.
 public class DefaultSerialModelExecutor: @unchecked Sendable, SerialModelExecutor {
   public final let modelContext: ModelContext
   private let queue = DispatchQueue(label: "SwiftData.DefaultSerialModelExecutor")
@@ -33,6 +35,7 @@ public protocol ModelActor: Actor {
 extension ModelActor {
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     guard let executor = modelExecutor as? any SerialModelExecutor else {
+      // The author's executor. An actor has no other one that runs its jobs.
       preconditionFailure("\(type(of: modelExecutor)) is not a serial executor")
     }
     return executor.asUnownedSerialExecutor()

@@ -41,7 +41,9 @@ public final class _ModelPersistence {
   weak var context: ModelContext?
   var isDeleted = false
 
-  public init() {}
+  public init() { identifier = nil }
+
+  init(_ identifier: PersistentIdentifier) { self.identifier = identifier }
 
   func identifier(of type: any PersistentModel.Type) -> PersistentIdentifier {
     if let identifier { return identifier }

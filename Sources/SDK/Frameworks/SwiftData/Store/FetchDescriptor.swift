@@ -1,5 +1,6 @@
 public import Foundation
 
+/// `@unchecked Sendable`: a path of `PartialKeyPath` is immutable.
 public struct FetchDescriptor<T: PersistentModel>: @unchecked Sendable {
   public var predicate: Predicate<T>?
   public var sortBy: [SortDescriptor<T>]

@@ -2,6 +2,8 @@ internal import AppleFoundation
 
 /// A database in memory. It is empty at the start, because no app fills it on Linux, and ends with
 /// the process. Two containers have no objects in common.
+///
+/// `@unchecked Sendable`: as Apple's class. The author alone changes the configurations.
 public class ModelContainer: Equatable, @unchecked Sendable {
   public final let schema: Schema
   /// No effect: there is no older database to migrate.

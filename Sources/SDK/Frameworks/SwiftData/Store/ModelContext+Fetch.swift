@@ -10,7 +10,7 @@ extension ModelContext {
       found.append(model)
     }
     found.sort(using: descriptor.sortBy)
-    let rest = found.dropFirst(descriptor.fetchOffset ?? 0)
+    let rest = found.dropFirst(max(0, descriptor.fetchOffset ?? 0))
     return Array(descriptor.fetchLimit.flatMap { $0 > 0 ? rest.prefix($0) : nil } ?? rest)
   }
 
@@ -39,14 +39,12 @@ extension ModelContext {
     for model in try self.fetch(fetch) { try block(model) }
   }
 
-  /// The object of an identifier that this context has seen.
+  /// The object of an identifier.
   ///
-  /// An unknown identifier ends the process, as on Apple's systems.
+  /// An unknown identifier, such as one that an earlier process has stored, gives an object of no type
+  /// of the author's, so that `as?` gives `nil`.
   public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
-    guard let model = anyModel(for: persistentModelID) else {
-      preconditionFailure("the database has no object \(persistentModelID)")
-    }
-    return model
+    anyModel(for: persistentModelID) ?? MissingModel(persistentModelID)
   }
 
   public func registeredModel<T: PersistentModel>(
@@ -55,5 +53,14 @@ extension ModelContext {
 
   private func anyModel(for identifier: PersistentIdentifier) -> (any PersistentModel)? {
     store.objects(in: self).models.first { $0.persistentModelID == identifier }
+  }
+}
+
+/// The object of an identifier that the database does not have.
+private final class MissingModel: PersistentModel {
+  let _$persistence: _ModelPersistence
+
+  init(_ identifier: PersistentIdentifier) {
+    _$persistence = _ModelPersistence(identifier)
   }
 }
