@@ -19,12 +19,18 @@ public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? { CGImageSource(data) }
 
-/// Reads a file; `nil` if it cannot be read. The options are ignored.
+/// Reads a file of at most 64 MiB; `nil` if it cannot be read. The options are ignored.
 public func CGImageSourceCreateWithURL(
   _ url: CFURL, _ options: CFDictionary?
 ) -> CGImageSource? {
-  guard url.isFileURL, let data = FileManager.default.contents(atPath: url.path) else { return nil }
-  return CGImageSource(data)
+  guard url.isFileURL else { return nil }
+  do {
+    return CGImageSource(
+      try ResourceFile.contents(of: url.path, limit: ResourceFile.assetLimit))
+  } catch {
+    AuthorWarnings.report("a picture cannot be read: \(url.path): \(error)")
+    return nil
+  }
 }
 
 /// The number of pictures: 1, or 0 for an unknown format. Frames of an animation are not counted.

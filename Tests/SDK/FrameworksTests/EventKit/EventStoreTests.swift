@@ -1,6 +1,7 @@
-import EventKit
 import Foundation
 import Testing
+
+@testable import EventKit
 
 @Suite struct `The store of events` {
   @Test func `without a folder of calendars access is denied`() async throws {
@@ -69,6 +70,20 @@ import Testing
     #expect(try calendars.events("2026-01-01", "2026-02-01").map(\.title) == ["One"])
     try calendars.write("BEGIN:VEVENT\nDTSTART:20260105\nSUMMARY:Another\nEND:VEVENT")
     #expect(try calendars.events("2026-01-01", "2026-02-01").map(\.title) == ["Another"])
+  }
+
+  @Test func `only the files that are there are kept in memory`() throws {
+    let calendars = try Calendars()
+    defer { calendars.remove() }
+    for name in ["a.ics", "b.ics"] {
+      try calendars.write("BEGIN:VEVENT\nDTSTART:20260105\nEND:VEVENT", to: name)
+    }
+    #expect(calendars.store.calendars(for: .event).count == 2)
+    let kept = calendars.folder.appendingPathComponent("b.ics").path
+    #expect(CalendarFileReader.keptPaths(of: calendars.folder).contains(kept))
+    try FileManager.default.removeItem(atPath: kept)
+    #expect(calendars.store.calendars(for: .event).count == 1)
+    #expect(CalendarFileReader.keptPaths(of: calendars.folder).count == 1)
   }
 
   @Test func `an event has the properties of its file`() throws {

@@ -51,6 +51,13 @@ import Testing
     #expect(KeychainContents(bytes)?.items.count == 1)
   }
 
+  @Test("a list of another format is damaged, even if it is nested too deeply to be read")
+  func nesting() {
+    let depth = 100_000
+    let tags = ["<array>", "</array>"].map { String(repeating: $0, count: depth) }.joined()
+    #expect(KeychainContents(Data("<plist version=\"1.0\">\(tags)</plist>".utf8)) == nil)
+  }
+
   @Test("data above 128 KiB, and a file above 2 MiB, are refused")
   func limits() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -2,16 +2,16 @@ internal import Foundation
 internal import Glibc
 
 /// Reads the plugin's files, with limits on their size.
-enum ResourceFile {
+package enum ResourceFile {
   /// The largest asset description, in bytes.
   static let descriptionLimit = 1 << 20
   /// The largest translation file, in bytes.
   static let tableLimit = 32 << 20
   /// The largest picture or data asset, in bytes.
-  static let assetLimit = 64 << 20
+  package static let assetLimit = 64 << 20
 
   /// The cause of a failed read.
-  enum Failure: Error, Hashable, CustomStringConvertible {
+  package enum Failure: Error, Hashable, CustomStringConvertible {
     /// A missing or unreadable file, with the error number of open(2), fstat(2) or read(2).
     case unreadable(Int32)
     /// A folder, a pipe or a device.
@@ -19,7 +19,7 @@ enum ResourceFile {
     /// A file larger than the limit in bytes.
     case tooLarge(limit: Int)
 
-    var description: String {
+    package var description: String {
       switch self {
       case .unreadable(let code): String(cString: strerror(code))
       case .notAFile: "not a file"
@@ -29,8 +29,13 @@ enum ResourceFile {
   }
 
   /// Reads a whole file of at most `limit` bytes.
-  static func contents(of path: String, limit: Int) throws(Failure) -> Data {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  ///
+  /// - Parameter followsLinks: Whether the path may be a symbolic link; else a link is unreadable.
+  package static func contents(
+    of path: String, limit: Int, followsLinks: Bool = true
+  ) throws(Failure) -> Data {
+    let links = followsLinks ? 0 : O_NOFOLLOW
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | links)
     guard descriptor >= 0 else { throw .unreadable(errno) }
     defer { close(descriptor) }
     var status = stat()

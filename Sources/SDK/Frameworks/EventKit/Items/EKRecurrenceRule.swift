@@ -4,8 +4,8 @@ open class EKRecurrenceRule: EKObject {
   open private(set) var frequency: EKRecurrenceFrequency
   open private(set) var interval: Int
   open var recurrenceEnd: EKRecurrenceEnd?
-  /// From 1 for Sunday; 0 if the rule does not say.
-  open private(set) var firstDayOfTheWeek = 0
+  /// Always 0, as of a rule that does not say, although `WKST` of the file counts.
+  open var firstDayOfTheWeek: Int { 0 }
   open private(set) var daysOfTheWeek: [EKRecurrenceDayOfWeek]?
   open private(set) var daysOfTheMonth: [NSNumber]?
   open private(set) var daysOfTheYear: [NSNumber]?

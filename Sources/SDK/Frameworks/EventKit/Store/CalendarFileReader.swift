@@ -12,13 +12,28 @@ struct CalendarFileReader {
     var file: CalendarFile?
   }
 
-  private static let kept = Mutex<[String: Kept]>([:])
+  /// The files of each folder, by their paths.
+  private static let kept = Mutex<[String: [String: Kept]]>([:])
 
   /// The folder that messages name files from.
-  let root: URL
+  private let root: URL
+  /// The files that an earlier reader kept.
+  private let old: [String: Kept]
+  private var new: [String: Kept] = [:]
   private var bytes = 0
 
-  init(root: URL) { self.root = root }
+  init(root: URL) {
+    self.root = root
+    old = Self.kept.withLock { $0[root.path] ?? [:] }
+  }
+
+  /// Keeps the files that were read, and forgets those that are gone.
+  func keep() { Self.kept.withLock { $0[root.path] = new } }
+
+  /// The paths of the files that are kept of a folder.
+  static func keptPaths(of root: URL) -> Set<String> {
+    kept.withLock { Set(($0[root.path] ?? [:]).keys) }
+  }
 
   /// Returns the contents of a file; `nil`, with one message in the log, if it cannot be read.
   mutating func read(_ place: URL) -> CalendarFile? {
@@ -26,28 +41,22 @@ struct CalendarFileReader {
       tell(place, "cannot be read: the link leads nowhere")
       return nil
     }
-    bytes += state.size
+    // A larger file is not read, so its size does not count.
+    bytes += state.size <= CalendarComponent.Limit.bytes ? state.size : 0
     if bytes > Self.mostBytes {
       tell(place, "is left out: the calendars have more than 16 MiB together")
       return nil
     }
-    if let kept = Self.kept.withLock({ $0[place.path] }), kept.state == state { return kept.file }
-    let file = state.isFile ? contents(of: place, size: state.size) : nil
-    if !state.isFile { tell(place, "cannot be read: it is no regular file") }
-    Self.kept.withLock { $0[place.path] = Kept(state: state, file: file) }
-    return file
+    let kept = old[place.path].flatMap { $0.state == state ? $0 : nil }
+    let present = kept ?? Kept(state: state, file: contents(of: place))
+    new[place.path] = present
+    return present.file
   }
 
-  private func contents(of place: URL, size: Int) -> CalendarFile? {
-    guard size <= CalendarComponent.Limit.bytes else {
-      tell(place, "cannot be read: \(CalendarComponent.Failure.tooLarge)")
-      return nil
-    }
-    guard let data = FileManager.default.contents(atPath: place.path) else {
-      tell(place, "cannot be read")
-      return nil
-    }
+  private func contents(of place: URL) -> CalendarFile? {
     do {
+      let data = try ResourceFile.contents(
+        of: place.path, limit: CalendarComponent.Limit.bytes)
       let file = try CalendarFile([UInt8](data))
       if file.withoutStart > 0 {
         tell(place, "has \(file.withoutStart) events without a valid start, which are left out")

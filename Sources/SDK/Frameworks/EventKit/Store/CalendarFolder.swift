@@ -26,6 +26,7 @@ package struct CalendarFolder: Sendable {
   /// were read before are not read again.
   package func calendars() -> [StoredCalendar] {
     var reader = CalendarFileReader(root: url)
+    defer { reader.keep() }
     let names = Self.names(in: url).prefix(Self.mostCalendars)
     return names.compactMap { name in
       let place = url.appendingPathComponent(name)
@@ -43,7 +44,8 @@ package struct CalendarFolder: Sendable {
     else { return nil }
     var (entries, name, color): ([CalendarEntry], String?, String?) = ([], nil, nil)
     for file in names.prefix(Self.mostFiles) {
-      guard let file = reader.read(place.appendingPathComponent(file)) else { continue }
+      guard let file = reader.read(place.appendingPathComponent(file, isDirectory: false))
+      else { continue }
       entries += file.entries
       (name, color) = (name ?? file.name, color ?? file.color)
     }
@@ -61,17 +63,15 @@ package struct CalendarFolder: Sendable {
   /// Returns the text of a small file, without spaces around it.
   private static func line(_ folder: URL, _ name: String) -> String? {
     let path = folder.appendingPathComponent(name).path
-    guard let state = FileState(path), state.isFile, state.size <= 1024,
-      let data = FileManager.default.contents(atPath: path)
-    else { return nil }
+    guard let data = try? ResourceFile.contents(of: path, limit: 1024) else { return nil }
     let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     return text.isEmpty ? nil : text
   }
 }
 
-/// The kind, size and date of a file. Links are followed.
+/// The kind and size of a file, and the time at which its contents or permissions have changed.
+/// Links are followed.
 struct FileState: Hashable, Sendable {
-  let isFile: Bool
   let isFolder: Bool
   let size: Int
   private let inode: UInt
@@ -82,11 +82,10 @@ struct FileState: Hashable, Sendable {
   init?(_ path: String) {
     var found = stat()
     guard stat(path, &found) == 0 else { return nil }
-    isFile = found.st_mode & S_IFMT == S_IFREG
     isFolder = found.st_mode & S_IFMT == S_IFDIR
     size = Int(found.st_size)
     inode = UInt(found.st_ino)
-    seconds = Int(found.st_mtim.tv_sec)
-    nanoseconds = Int(found.st_mtim.tv_nsec)
+    seconds = Int(found.st_ctim.tv_sec)
+    nanoseconds = Int(found.st_ctim.tv_nsec)
   }
 }

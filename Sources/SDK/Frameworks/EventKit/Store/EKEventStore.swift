@@ -6,6 +6,8 @@ public typealias EKEventSearchCallback = (EKEvent, UnsafeMutablePointer<ObjCBool
 
 /// The calendars of the `.ics` files in the folder `calendars` of the plugin's own directory. Access is
 /// granted if there is such a folder. Nothing can be written.
+///
+/// `@unchecked Sendable`: the folder does not change, and the files that it keeps are behind a lock.
 open class EKEventStore: NSObject, @unchecked Sendable {
   let folder: CalendarFolder
 

@@ -3,7 +3,7 @@ internal import Foundation
 /// A time of a calendar file, with the zone that the file gives.
 package struct CalendarMoment: Hashable, Sendable {
   package enum Zone: Hashable, Sendable {
-    /// The time of whoever looks at the calendar.
+    /// The zone of the reader.
     case floating
     case named(TimeZone)
     /// A zone that only the file describes.

@@ -77,7 +77,7 @@ extension Int {
     self / divisor - (self % divisor < 0 ? 1 : 0)
   }
 
-  /// The remainder, from 0 to the divisor.
+  /// The remainder, from 0 to one less than the divisor.
   func modulo(_ divisor: Int) -> Int {
     let rest = self % divisor
     return rest < 0 ? rest + divisor : rest

@@ -15,9 +15,11 @@ struct KeychainContents: Hashable, Sendable {
 
   /// Reads the bytes of a file; `nil` if they are damaged or of a later version.
   init?(_ bytes: Data) {
+    // Foundation reads nested elements of the other formats by unbounded recursion.
+    guard bytes.starts(with: Data("bplist".utf8)) else { return nil }
     let list = try? PropertyListSerialization.propertyList(from: bytes, format: nil)
     guard let fields = list as? [String: Any], fields["version"] as? Int == Self.version,
-      let next = fields["next"] as? Int, let rows = fields["items"] as? [[String: Any]]
+      let next = fields["next"] as? Int, next < .max, let rows = fields["items"] as? [[String: Any]]
     else { return nil }
     let items = rows.compactMap(Self.item)
     guard items.count == rows.count, items.allSatisfy({ $0.number < next }) else { return nil }

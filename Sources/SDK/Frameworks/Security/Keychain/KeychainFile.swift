@@ -19,8 +19,16 @@ struct KeychainFile: Sendable {
 
   /// Reads the items. A file that is damaged stays as it is: `errSecDecode`.
   func read() throws(KeychainFailure) -> KeychainContents {
-    guard let bytes = try bytes() else { return KeychainContents() }
-    if bytes.count <= Self.sizeLimit, let contents = KeychainContents(bytes) { return contents }
+    do throws(ResourceFile.Failure) {
+      let bytes = try ResourceFile.contents(of: path, limit: Self.sizeLimit, followsLinks: false)
+      if let contents = KeychainContents(bytes) { return contents }
+    } catch .unreadable(ENOENT) {
+      return KeychainContents()
+    } catch .unreadable(let code) {
+      throw KeychainFailure(errno: code)
+    } catch {
+      // A folder or a file above the limit is as good as a damaged one.
+    }
     AuthorWarnings.report("the keychain \(path) is damaged; it is kept, and no call changes it")
     throw KeychainFailure(errSecDecode)
   }
@@ -40,32 +48,19 @@ struct KeychainFile: Sendable {
     return result
   }
 
-  /// The bytes of the file; `nil` if there is none.
-  private func bytes() throws(KeychainFailure) -> Data? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard file >= 0 else {
-      if errno == ENOENT { return nil }
-      throw failure()
-    }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    guard let bytes = try? handle.read(upToCount: Self.sizeLimit + 1) else { return Data() }
-    return bytes
-  }
-
   private func write(_ contents: KeychainContents) throws(KeychainFailure) {
     guard let bytes = contents.bytes else { throw KeychainFailure(errSecParam) }
     guard bytes.count <= Self.sizeLimit else { throw KeychainFailure(errSecDataTooLarge) }
     unlink(newPath)
     let file = open(newPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw failure() }
-    let isWritten = Self.write(bytes, to: file) && fsync(file) == 0
-    let reason = errno
-    guard close(file) == 0, isWritten else {
+    guard file >= 0 else { throw KeychainFailure(errno: errno) }
+    var code = Self.write(bytes, to: file) && fsync(file) == 0 ? 0 : errno
+    if close(file) != 0, code == 0 { code = errno }
+    if code == 0, rename(newPath, path) != 0 { code = errno }
+    guard code == 0 else {
       unlink(newPath)
-      errno = isWritten ? errno : reason
-      throw failure()
+      throw KeychainFailure(errno: code)
     }
-    guard rename(newPath, path) == 0 else { throw failure() }
   }
 
   private static func write(_ bytes: Data, to file: Int32) -> Bool {
@@ -84,25 +79,25 @@ struct KeychainFile: Sendable {
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let file = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw failure() }
+    guard file >= 0 else { throw KeychainFailure(errno: errno) }
     while flock(file, LOCK_EX) != 0 {
-      guard errno == EINTR else {
-        let reason = errno
-        close(file)
-        errno = reason
-        throw failure()
-      }
+      let code = errno
+      if code == EINTR { continue }
+      close(file)
+      throw KeychainFailure(errno: code)
     }
     return file
   }
+}
 
-  /// The failure for `errno`.
-  private func failure() -> KeychainFailure {
-    switch errno {
-    case ENOSPC, EDQUOT: KeychainFailure(errSecDiskFull)
-    case EACCES, EPERM, EROFS: KeychainFailure(errSecWrPerm)
-    case ENOMEM: KeychainFailure(errSecAllocate)
-    case _: KeychainFailure(errSecIO)
+extension KeychainFailure {
+  /// The failure for an error number of a system call.
+  init(errno code: Int32) {
+    switch code {
+    case ENOSPC, EDQUOT: self.init(errSecDiskFull)
+    case EACCES, EPERM, EROFS: self.init(errSecWrPerm)
+    case ENOMEM: self.init(errSecAllocate)
+    case _: self.init(errSecIO)
     }
   }
 }
