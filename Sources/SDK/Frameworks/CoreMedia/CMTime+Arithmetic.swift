@@ -4,9 +4,9 @@ extension CMTime: Comparable {
   /// The place among times of another kind: numbers between the infinities, indefinite times and
   /// invalid ones after them.
   private var rank: Int {
-    if !isValid { return 3 }
+    if isNumeric { return 0 }
     if isIndefinite { return 2 }
-    return isPositiveInfinity ? 1 : isNegativeInfinity ? -1 : 0
+    return isPositiveInfinity ? 1 : isNegativeInfinity ? -1 : 3
   }
 
   public static func < (one: CMTime, other: CMTime) -> Bool {
@@ -26,7 +26,7 @@ extension CMTime: Comparable {
 
   /// Adds in the smallest common part of a second. A part that has no number of 32 bits is rounded.
   private func sum(_ other: CMTime, sign: Int128) -> CMTime {
-    guard isValid, other.isValid else { return .invalid }
+    guard rank < 3, other.rank < 3 else { return .invalid }
     guard isNumeric, other.isNumeric else {
       let seconds = seconds + Double(sign) * other.seconds
       return seconds.isNaN ? .indefinite : seconds > 0 ? .positiveInfinity : .negativeInfinity
@@ -57,7 +57,14 @@ extension CMTime: Comparable {
 }
 
 extension CMTime: Hashable {
-  public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
+  /// Hashes the shortest fraction: times with different parts of a second may be equal.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rank)
+    guard isNumeric else { return }
+    let divisor = Self.divisor(Int128(value.magnitude), Int128(timescale))
+    hasher.combine(Int128(value) / divisor)
+    hasher.combine(Int128(timescale) / divisor)
+  }
 }
 
 public enum CMTimeRoundingMethod: UInt32, Sendable {

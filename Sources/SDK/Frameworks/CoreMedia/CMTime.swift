@@ -76,7 +76,10 @@ public struct CMTime: Sendable {
   public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
   public var isPositiveInfinity: Bool { isValid && flags.contains(.positiveInfinity) }
   public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
-  public var isNumeric: Bool { isValid && flags.isDisjoint(with: .impliedValueFlagsMask) }
+  /// Whether the time is a number of seconds; false for a time without parts of a second, too.
+  public var isNumeric: Bool {
+    isValid && flags.isDisjoint(with: .impliedValueFlagsMask) && timescale > 0
+  }
   public var hasBeenRounded: Bool { isNumeric && flags.contains(.hasBeenRounded) }
 }
 
