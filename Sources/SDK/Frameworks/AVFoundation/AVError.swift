@@ -1,6 +1,6 @@
 public import AppleFoundation
 
-/// The error of every operation on media, with the code `decoderNotFound` in most cases.
+/// The error of media operations; its code is always `decoderNotFound`.
 public struct AVError: Error, Hashable, Sendable, CustomNSError, LocalizedError {
   public enum Code: Int, Sendable {
     case unknown = -11800
@@ -29,6 +29,12 @@ public struct AVError: Error, Hashable, Sendable, CustomNSError, LocalizedError 
   public var errorCode: Int { code.rawValue }
 
   public var errorDescription: String? { "Media cannot be played or read (\(code))." }
+
+  /// The failure of every operation on media, about which the log tells once.
+  static func refusal() -> AVError {
+    MediaNotice.report()
+    return AVError(.decoderNotFound)
+  }
 }
 
 /// Tells the author once that there is no audio or video.

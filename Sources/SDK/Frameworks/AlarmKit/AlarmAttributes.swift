@@ -11,9 +11,7 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Send
   public var presentation: AlarmPresentation
   public var metadata: Metadata?
   /// The tint, which is not encoded.
-  public var tintColor: Color { tint }
-
-  private var tint = Color.accentColor
+  public private(set) var tintColor = Color.accentColor
 
   private enum CodingKeys: CodingKey {
     case presentation, metadata
@@ -22,7 +20,7 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Send
   public init(presentation: AlarmPresentation, metadata: Metadata? = nil, tintColor: Color) {
     self.presentation = presentation
     self.metadata = metadata
-    tint = tintColor
+    self.tintColor = tintColor
   }
 }
 
@@ -85,9 +83,7 @@ public struct AlarmButton: Codable, Sendable {
   public var text: LocalizedStringResource
   public var systemImageName: String
   /// The colour, which is not encoded.
-  public var textColor: Color { color }
-
-  private var color = Color.accentColor
+  public private(set) var textColor = Color.accentColor
 
   private enum CodingKeys: CodingKey {
     case text, systemImageName
@@ -96,7 +92,7 @@ public struct AlarmButton: Codable, Sendable {
   public init(text: LocalizedStringResource, textColor: Color, systemImageName: String) {
     self.text = text
     self.systemImageName = systemImageName
-    color = textColor
+    self.textColor = textColor
   }
 }
 

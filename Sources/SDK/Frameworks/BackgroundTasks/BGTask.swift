@@ -49,6 +49,8 @@ open class BGContinuedProcessingTaskRequest: BGTaskRequest {
 }
 
 /// A task of the scheduler. No task is ever started.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class BGTask: NSObject, @unchecked Sendable {
   open private(set) var identifier: String
   /// Never called, because no task is started.
@@ -60,10 +62,14 @@ open class BGTask: NSObject, @unchecked Sendable {
   open func setTaskCompleted(success: Bool) {}
 }
 
+/// `@unchecked Sendable` for the reason given at ``BGTask``.
 open class BGAppRefreshTask: BGTask, @unchecked Sendable {}
+/// `@unchecked Sendable` for the reason given at ``BGTask``.
 open class BGProcessingTask: BGTask, @unchecked Sendable {}
+/// `@unchecked Sendable` for the reason given at ``BGProcessingTask``.
 open class BGHealthResearchTask: BGProcessingTask, @unchecked Sendable {}
 
+/// `@unchecked Sendable` for the reason given at ``BGTask``.
 open class BGContinuedProcessingTask: BGTask, @unchecked Sendable {
   open var title: String { "" }
   open var subtitle: String { "" }

@@ -2,6 +2,8 @@ internal import AppleFoundation
 public import Foundation
 
 /// A scheduler that schedules nothing: a plugin runs when the host calls it.
+///
+/// `@unchecked Sendable`: there is no state.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
   private static let scheduler = BGTaskScheduler()
 

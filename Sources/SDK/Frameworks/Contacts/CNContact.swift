@@ -4,6 +4,8 @@
 public import Foundation
 
 /// A contact. No request returns a contact of a person; a program may make a `CNMutableContact`.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class CNContact: NSObject, @unchecked Sendable {
   open fileprivate(set) var identifier = UUID().uuidString
   open internal(set) var namePrefix = ""
@@ -38,6 +40,7 @@ open class CNContact: NSObject, @unchecked Sendable {
   }
 }
 
+/// `@unchecked Sendable` for the reason given at ``CNContact``.
 open class CNMutableContact: CNContact, @unchecked Sendable {
   open override var namePrefix: String {
     get { super.namePrefix }
@@ -85,6 +88,7 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
   }
 }
 
+/// `@unchecked Sendable`: the values do not change.
 open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
   open private(set) var identifier = UUID().uuidString
   open private(set) var label: String?
@@ -96,6 +100,7 @@ open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
   }
 }
 
+/// `@unchecked Sendable`: the values do not change.
 open class CNPhoneNumber: NSObject, @unchecked Sendable {
   open private(set) var stringValue: String
 

@@ -2,6 +2,8 @@ internal import AppleFoundation
 public import Foundation
 
 /// A store whose requests are always denied.
+///
+/// `@unchecked Sendable`: there is no state.
 open class CNContactStore: NSObject, @unchecked Sendable {
   public override init() {}
 

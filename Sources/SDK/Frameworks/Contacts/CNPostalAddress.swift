@@ -1,6 +1,7 @@
 public import CoreLocation
 public import Foundation
 
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class CNPostalAddress: NSObject, @unchecked Sendable {
   open internal(set) var street = ""
   open internal(set) var subLocality = ""
@@ -14,6 +15,7 @@ open class CNPostalAddress: NSObject, @unchecked Sendable {
   public override init() {}
 }
 
+/// `@unchecked Sendable` for the reason given at ``CNPostalAddress``.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
   open override var street: String {
     get { super.street }
@@ -55,6 +57,8 @@ public enum CNPostalAddressFormatterStyle: Int, Sendable {
 
 /// Formats addresses in the order of the United States, the United Kingdom, or else of the continent
 /// of Europe: the code before the city. Apple's formatter knows the order of each country.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
   open var style = CNPostalAddressFormatterStyle.mailingAddress
 
@@ -99,6 +103,8 @@ public enum CNContactFormatterStyle: Int, Sendable {
 }
 
 /// Formats the name of a contact, with the given name first in every language.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class CNContactFormatter: Formatter, @unchecked Sendable {
   open var style = CNContactFormatterStyle.fullName
 

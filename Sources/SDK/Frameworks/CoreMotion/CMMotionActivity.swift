@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Activities of a machine without a sensor.
+///
+/// `@unchecked Sendable`: there is no state.
 open class CMMotionActivityManager: NSObject, @unchecked Sendable {
   public override init() {}
 
@@ -31,6 +33,8 @@ public enum CMMotionActivityConfidence: Int, Sendable {
 }
 
 /// An activity. No call has a result of this type.
+///
+/// `@unchecked Sendable`: there is no state.
 open class CMMotionActivity: NSObject, @unchecked Sendable {
   override init() {}
 
@@ -46,6 +50,8 @@ open class CMMotionActivity: NSObject, @unchecked Sendable {
 }
 
 /// An altimeter of a machine that has none.
+///
+/// `@unchecked Sendable`: there is no state.
 open class CMAltimeter: NSObject, @unchecked Sendable {
   public override init() {}
 
@@ -66,6 +72,8 @@ open class CMAltimeter: NSObject, @unchecked Sendable {
 }
 
 /// An altitude. No call has a result of this type.
+///
+/// `@unchecked Sendable`: there is no state.
 open class CMAltitudeData: NSObject, @unchecked Sendable {
   override init() {}
 
@@ -75,6 +83,8 @@ open class CMAltitudeData: NSObject, @unchecked Sendable {
 }
 
 /// The sensors of a machine that has none.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class CMMotionManager: NSObject, @unchecked Sendable {
   public override init() {}
 

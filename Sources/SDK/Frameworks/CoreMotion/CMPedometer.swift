@@ -14,6 +14,8 @@ public enum CMAuthorizationStatus: Int, Sendable {
 }
 
 /// A pedometer of a machine that has none.
+///
+/// `@unchecked Sendable`: there is no state.
 open class CMPedometer: NSObject, @unchecked Sendable {
   public override init() {}
 
@@ -47,6 +49,8 @@ open class CMPedometer: NSObject, @unchecked Sendable {
 }
 
 /// Steps of a span. No call has a result of this type.
+///
+/// `@unchecked Sendable`: there is no state.
 open class CMPedometerData: NSObject, @unchecked Sendable {
   override init() {}
 
@@ -78,13 +82,11 @@ public struct CMErrorCode: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public let CMErrorMotionActivityNotAvailable = CMErrorCode(104)
+public let CMErrorMotionActivityNotAvailable = CMErrorCode(rawValue: 104)
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public let CMErrorMotionActivityNotAuthorized = CMErrorCode(105)
+public let CMErrorMotionActivityNotAuthorized = CMErrorCode(rawValue: 105)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let CMErrorDomain = "CMErrorDomain"

@@ -39,11 +39,7 @@ public final class NWConnection: Sendable {
   private struct Facts {
     var state = State.setup
     var queue: DispatchQueue?
-    var handler: Handler?
-  }
-
-  private struct Handler: Sendable {
-    let call: @Sendable (State) -> Void
+    var handler: Handler<State>?
   }
 
   static let failure = NWError.posix(.ENETDOWN)
@@ -66,7 +62,7 @@ public final class NWConnection: Sendable {
     set { facts.withLock { $0.handler = newValue.map { Handler(call: $0) } } }
   }
 
-  /// Fails: reports the state `failed` on the queue.
+  /// Reports the state `failed` on the queue; a connection that was cancelled stays so.
   public func start(queue: DispatchQueue) {
     AuthorWarnings.report("NWConnection is not supported and fails; URLSession is")
     facts.withLock { $0.queue = queue }
@@ -79,7 +75,7 @@ public final class NWConnection: Sendable {
 
   public func forceCancel() { cancel() }
 
-  /// Fails, always.
+  /// Calls the handler of the completion with `ENETDOWN`.
   public func send(
     content: Data?, contentContext: ContentContext = .defaultMessage, isComplete: Bool = true,
     completion: SendCompletion
@@ -88,19 +84,20 @@ public final class NWConnection: Sendable {
     (queue ?? .global()).async { handler(Self.failure) }
   }
 
-  /// Fails, always.
+  /// Calls the handler with `ENETDOWN`.
   public func receive(
     minimumIncompleteLength: Int, maximumLength: Int,
     completion: @escaping @Sendable (Data?, ContentContext?, Bool, NWError?) -> Void
   ) { (queue ?? .global()).async { completion(nil, nil, true, Self.failure) } }
 
-  /// Fails, always.
+  /// Calls the handler with `ENETDOWN`.
   public func receiveMessage(
     completion: @escaping @Sendable (Data?, ContentContext?, Bool, NWError?) -> Void
   ) { (queue ?? .global()).async { completion(nil, nil, true, Self.failure) } }
 
   private func enter(_ state: State, on queue: DispatchQueue) {
     let handler = facts.withLock { facts in
+      guard facts.state != .cancelled else { return nil as Handler<State>? }
       facts.state = state
       return facts.handler
     }

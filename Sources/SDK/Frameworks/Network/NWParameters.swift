@@ -5,6 +5,8 @@ internal import AppleFoundation
 /// `@unchecked Sendable`: as in Apple's framework, the creator owns the parameters.
 public final class NWParameters: @unchecked Sendable {
   /// The layers of protocols.
+  ///
+  /// `@unchecked Sendable` for the reason given at ``NWParameters``.
   public final class ProtocolStack: @unchecked Sendable {
     public var applicationProtocols: [NWProtocolOptions] = []
     public var transportProtocol: NWProtocolOptions?
@@ -60,6 +62,7 @@ open class NWProtocolOptions: @unchecked Sendable {
 }
 
 public enum NWProtocolTCP {
+  /// `@unchecked Sendable` for the reason given at ``NWProtocolOptions``.
   public final class Options: NWProtocolOptions, @unchecked Sendable {
     public var noDelay = false
     public var connectionTimeout = 0
@@ -74,6 +77,7 @@ public enum NWProtocolTCP {
 }
 
 public enum NWProtocolUDP {
+  /// `@unchecked Sendable` for the reason given at ``NWProtocolOptions``.
   public final class Options: NWProtocolOptions, @unchecked Sendable {
     public var preferNoChecksum = false
 
@@ -82,6 +86,7 @@ public enum NWProtocolUDP {
 }
 
 public enum NWProtocolTLS {
+  /// `@unchecked Sendable` for the reason given at ``NWProtocolOptions``.
   public final class Options: NWProtocolOptions, @unchecked Sendable {
     public override init() { super.init() }
   }

@@ -7,15 +7,10 @@ public final class NWPathMonitor: Sendable {
   private let isWanted: @Sendable (NWInterface.InterfaceType) -> Bool
 
   private struct State {
-    var handler: Handler?
+    var handler: Handler<NWPath>?
+    var isHandlerCalled = false
     var queue: DispatchQueue?
     var isCancelled = false
-  }
-
-  /// A wrapper of the closure. A closure that is itself the value of a generic type would be
-  /// wrapped again by each access under the lock.
-  private struct Handler: Sendable {
-    let call: @Sendable (NWPath) -> Void
   }
 
   public init() { isWanted = { _ in true } }
@@ -46,6 +41,7 @@ public final class NWPathMonitor: Sendable {
     set {
       let queue = state.withLock { state in
         state.handler = newValue.map { Handler(call: $0) }
+        state.isHandlerCalled = false
         return state.queue
       }
       if let queue { report(on: queue) }
@@ -73,10 +69,20 @@ public final class NWPathMonitor: Sendable {
 
   private func report(on queue: DispatchQueue) {
     queue.async { [self] in
-      let handler = state.withLock { $0.isCancelled ? nil : $0.handler }
+      let handler = state.withLock { state in
+        guard !state.isCancelled, !state.isHandlerCalled else { return nil as Handler<NWPath>? }
+        state.isHandlerCalled = state.handler != nil
+        return state.handler
+      }
       handler?.call(currentPath)
     }
   }
+}
+
+/// A wrapper of a closure. A closure that is itself the value of a generic type would be wrapped
+/// again by each access under a lock.
+struct Handler<Value>: Sendable {
+  let call: @Sendable (Value) -> Void
 }
 
 extension NWPathMonitor: AsyncSequence {

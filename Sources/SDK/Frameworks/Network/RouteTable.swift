@@ -7,10 +7,15 @@ struct RouteTable {
   /// The text of `/proc/net/ipv6_route`.
   let version6: String
 
+  /// The largest part of a file that is read, in bytes; default routes are at its start.
+  private static let limit = 1 << 20
+
   /// The routes of this machine; empty where the files cannot be read.
   static var current: RouteTable {
     func text(_ path: String) -> String {
-      FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      let file = FileHandle(forReadingAtPath: path)
+      let bytes = try? file?.read(upToCount: limit)
+      return bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
     return RouteTable(
       version4: text("/proc/net/route"), version6: text("/proc/net/ipv6_route"))

@@ -1,6 +1,7 @@
 public import CoreLocation
 public import Foundation
 
+/// `@unchecked Sendable`: there is no state.
 open class PHObject: NSObject, @unchecked Sendable {
   override init() {}
 
@@ -8,6 +9,8 @@ open class PHObject: NSObject, @unchecked Sendable {
 }
 
 /// A photo. No request returns a value of this type.
+///
+/// `@unchecked Sendable` for the reason given at ``PHObject``.
 open class PHAsset: PHObject, @unchecked Sendable {
   open var mediaType: PHAssetMediaType { .unknown }
   open var mediaSubtypes: PHAssetMediaSubtype { [] }
@@ -42,6 +45,8 @@ open class PHAsset: PHObject, @unchecked Sendable {
 }
 
 /// An album. No request returns a value of this type.
+///
+/// `@unchecked Sendable` for the reason given at ``PHObject``.
 open class PHAssetCollection: PHObject, @unchecked Sendable {
   open var localizedTitle: String? { nil }
   open var estimatedAssetCount: Int { 0 }
@@ -58,6 +63,8 @@ open class PHAssetCollection: PHObject, @unchecked Sendable {
 }
 
 /// A result, which is always empty.
+///
+/// `@unchecked Sendable`: there is no state.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   override init() {}
 

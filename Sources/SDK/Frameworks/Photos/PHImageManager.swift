@@ -4,6 +4,8 @@ public import UIKit
 public typealias PHImageRequestID = Int32
 
 /// A manager without images: each handler is called with `nil`.
+///
+/// `@unchecked Sendable`: there is no state.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let manager = PHImageManager()
 
@@ -26,6 +28,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 }
 
+/// `@unchecked Sendable` for the reason given at ``PHImageManager``.
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   public override init() { super.init() }
 }

@@ -2,6 +2,8 @@ internal import AppleFoundation
 public import Foundation
 
 /// A library whose requests are always denied.
+///
+/// `@unchecked Sendable`: there is no state.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let library = PHPhotoLibrary()
 

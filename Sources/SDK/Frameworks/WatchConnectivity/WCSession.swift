@@ -2,6 +2,8 @@ internal import AppleFoundation
 public import Foundation
 
 /// A session without a counterpart: there is no watch, as on a device that is paired with none.
+///
+/// `@unchecked Sendable`: the delegate, the only state, is called on the main queue.
 open class WCSession: NSObject, @unchecked Sendable {
   private static let shared = WCSession()
 

@@ -47,6 +47,6 @@ import Testing
     let search = CKQueryOperation(query: query)
     search.queryResultBlock = { if case .failure = $0 { ends += 1 } }
     database.add(search)
-    #expect(ends == 3)
+    #expect(ends == 3 && modify.isFinished && search.isFinished)
   }
 }

@@ -32,7 +32,9 @@ import Testing
       HKUnit.meter().unitDivided(by: HKUnit.second().unitRaised(toPower: 2)).unitString == "m/s^2")
     #expect(HKUnit(from: "m/s^2").reciprocal() == HKUnit(from: "s^2/m"))
     #expect(HKUnit.meter().unitDivided(by: .meter()).isNull())
-    for text in ["", "((((((((((m", "m^", "xyz", "mol<0>", "m^999999999999", "m/", "mol<"] {
+    for text in [
+      "", "((((((((((m", "m^", "xyz", "mol<0>", "m^999999999999", "m/", "mol<", "(xyz)*m",
+    ] {
       #expect(HKUnit(from: text).isNull(), "\(text)")
     }
   }

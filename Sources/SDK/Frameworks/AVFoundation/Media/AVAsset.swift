@@ -28,7 +28,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable
 
   /// - Throws: `AVError` with the code `decoderNotFound`, always.
   open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
-    throw AVError(.decoderNotFound)
+    throw AVError.refusal()
   }
 
   /// Calls the handler at once. `statusOfValue(forKey:error:)` then says that loading failed.
@@ -58,6 +58,8 @@ public enum AVKeyValueStatus: Int, Sendable {
 }
 
 /// The media of an address.
+///
+/// `@unchecked Sendable` for the reason given at ``AVAsset``.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
   public let url: URL
 
@@ -83,6 +85,8 @@ public final class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, Sendab
 }
 
 /// A piece of metadata. No call returns a value of this type.
+///
+/// `@unchecked Sendable`: there is no state.
 open class AVMetadataItem: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable {
   fileprivate override init() { super.init() }
 

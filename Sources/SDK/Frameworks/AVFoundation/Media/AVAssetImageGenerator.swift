@@ -20,22 +20,19 @@ public final class AVAssetImageGenerator: NSObject {
   public func copyCGImage(
     at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
   ) throws -> CGImage {
-    MediaNotice.report()
-    throw AVError(.decoderNotFound)
+    throw AVError.refusal()
   }
 
   /// - Throws: `AVError` with the code `decoderNotFound`, always.
   public func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
-    MediaNotice.report()
-    throw AVError(.decoderNotFound)
+    throw AVError.refusal()
   }
 
-  /// Fails with the code `decoderNotFound`, always.
+  /// Calls the handler with the error `AVError.decoderNotFound`.
   public func generateCGImageAsynchronously(
     for requestedTime: CMTime,
     completionHandler handler: @escaping @Sendable (CGImage?, CMTime, (any Error)?) -> Void
   ) {
-    MediaNotice.report()
-    handler(nil, requestedTime, AVError(.decoderNotFound))
+    handler(nil, requestedTime, AVError.refusal())
   }
 }

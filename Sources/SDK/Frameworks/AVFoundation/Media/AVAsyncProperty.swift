@@ -6,27 +6,29 @@ public import CoreMedia
 public protocol AVAsynchronousKeyValueLoading {}
 
 /// The name of a property of a type.
+///
+/// `@unchecked Sendable`: there is no state.
 open class AVPartialAsyncProperty<Root>: @unchecked Sendable {
   fileprivate init() {}
 }
 
 /// The name of a property with the type of its value.
+///
+/// `@unchecked Sendable` for the reason given at ``AVPartialAsyncProperty``.
 public final class AVAsyncProperty<Root, Value>: AVPartialAsyncProperty<Root>, @unchecked Sendable {
 }
 
 extension AVAsynchronousKeyValueLoading {
   /// - Throws: `AVError` with the code `decoderNotFound`, always.
   public func load<T>(_ property: AVAsyncProperty<Self, T>) async throws -> T {
-    MediaNotice.report()
-    throw AVError(.decoderNotFound)
+    throw AVError.refusal()
   }
 
   /// - Throws: `AVError` with the code `decoderNotFound`, always.
   public func load<A, B>(
     _ first: AVAsyncProperty<Self, A>, _ second: AVAsyncProperty<Self, B>
   ) async throws -> (A, B) {
-    MediaNotice.report()
-    throw AVError(.decoderNotFound)
+    throw AVError.refusal()
   }
 
   /// - Throws: `AVError` with the code `decoderNotFound`, always.
@@ -34,8 +36,7 @@ extension AVAsynchronousKeyValueLoading {
     _ first: AVAsyncProperty<Self, A>, _ second: AVAsyncProperty<Self, B>,
     _ third: AVAsyncProperty<Self, C>
   ) async throws -> (A, B, C) {
-    MediaNotice.report()
-    throw AVError(.decoderNotFound)
+    throw AVError.refusal()
   }
 }
 

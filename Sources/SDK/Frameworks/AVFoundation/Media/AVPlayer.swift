@@ -5,7 +5,8 @@ public import CoreMedia
 ///
 /// `@unchecked Sendable`: as in Apple's framework, the creator owns the player.
 open class AVPlayer: NSObject, @unchecked Sendable {
-  open private(set) var currentItem: AVPlayerItem?
+  /// The items that wait to be played, which is all of them; at most one but in a queue player.
+  fileprivate var queue: [AVPlayerItem] = []
   /// Stored, because nothing is played.
   open var volume: Float = 1
   /// Stored, because nothing is played.
@@ -39,16 +40,21 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     case none
   }
 
+  /// The first item, because no item ends.
+  open var currentItem: AVPlayerItem? { queue.first }
+
   public override init() { super.init() }
 
   public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
 
   public convenience init(playerItem item: AVPlayerItem?) {
     self.init()
-    currentItem = item
+    replaceCurrentItem(with: item)
   }
 
-  open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+  open func replaceCurrentItem(with item: AVPlayerItem?) {
+    queue.replaceSubrange(..<min(1, queue.count), with: item.map { [$0] } ?? [])
+  }
 
   /// Always `failed`, because nothing is played.
   open var status: Status { .failed }
@@ -91,11 +97,11 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 }
 
 /// A player of several items, which plays nothing.
+///
+/// `@unchecked Sendable` for the reason given at ``AVPlayer``.
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
-  private var queue: [AVPlayerItem] = []
-
   public convenience init(items: [AVPlayerItem]) {
-    self.init(playerItem: items.first)
+    self.init()
     queue = items
   }
 

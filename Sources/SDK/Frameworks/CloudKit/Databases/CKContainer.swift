@@ -2,6 +2,8 @@ internal import AppleFoundation
 public import Foundation
 
 /// A container of a user who is not signed in.
+///
+/// `@unchecked Sendable`: the values do not change.
 open class CKContainer: NSObject, @unchecked Sendable {
   private static let shared = CKContainer(
     identifier: "iCloud." + (Bundle.main.bundleIdentifier ?? ""))
@@ -39,7 +41,7 @@ open class CKContainer: NSObject, @unchecked Sendable {
   open func userRecordID() async throws -> CKRecord.ID { throw CKError.refusal() }
 
   /// Ends the operation with `CKError.notAuthenticated`.
-  open func add(_ operation: CKOperation) { operation.fail(CKError.refusal()) }
+  open func add(_ operation: CKOperation) { operation.run() }
 }
 
 public enum CKAccountStatus: Int, Sendable {

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A database, whose calls fail with `CKError.notAuthenticated`.
+///
+/// `@unchecked Sendable`: the values do not change.
 open class CKDatabase: NSObject, @unchecked Sendable {
   public enum Scope: Int, Sendable {
     case `public` = 1
@@ -13,7 +15,7 @@ open class CKDatabase: NSObject, @unchecked Sendable {
   init(_ scope: Scope) { databaseScope = scope }
 
   /// Ends the operation with `CKError.notAuthenticated`.
-  open func add(_ operation: CKDatabaseOperation) { operation.fail(CKError.refusal()) }
+  open func add(_ operation: CKDatabaseOperation) { operation.run() }
 
   /// Calls the handler with `CKError.notAuthenticated`.
   open func fetch(

@@ -4,16 +4,24 @@
 public import Foundation
 
 /// An operation, which fails when a database takes it.
+///
+/// `@unchecked Sendable`: as in Apple's framework, a database takes an operation that is set up.
 open class CKOperation: Operation, @unchecked Sendable {
   /// The settings, which nothing reads.
   open var configuration: Configuration! = Configuration()
   open private(set) var operationID = UUID().uuidString
 
-  /// Calls the handlers with an error.
+  /// Calls the handlers of the operation with an error.
   func fail(_ error: CKError) {}
 
   open override func main() { fail(CKError.refusal()) }
 
+  private static let waiting = OperationQueue()
+
+  /// Runs the operation, which fails: at once, or after the operations that it depends on.
+  func run() { isReady ? start() : Self.waiting.addOperation(self) }
+
+  /// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
   open class Configuration: NSObject, @unchecked Sendable {
     open var container: CKContainer?
     open var qualityOfService = QualityOfService.default
@@ -24,11 +32,14 @@ open class CKOperation: Operation, @unchecked Sendable {
   }
 }
 
+/// `@unchecked Sendable` for the reason given at ``CKOperation``.
 open class CKDatabaseOperation: CKOperation, @unchecked Sendable {
   open var database: CKDatabase?
 }
 
 /// An operation that fails with `CKError.notAuthenticated`.
+///
+/// `@unchecked Sendable` for the reason given at ``CKDatabaseOperation``.
 open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   public enum RecordSavePolicy: Int, Sendable {
     case ifServerRecordUnchanged
@@ -65,6 +76,8 @@ open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
 }
 
 /// An operation that fails with `CKError.notAuthenticated`.
+///
+/// `@unchecked Sendable` for the reason given at ``CKDatabaseOperation``.
 open class CKFetchRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   open var recordIDs: [CKRecord.ID]?
   open var desiredKeys: [CKRecord.FieldKey]?
@@ -84,6 +97,7 @@ open class CKFetchRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   }
 }
 
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class CKQuery: NSObject, @unchecked Sendable {
   open private(set) var recordType: CKRecord.RecordType
   open private(set) var predicate: NSPredicate
@@ -96,8 +110,12 @@ open class CKQuery: NSObject, @unchecked Sendable {
 }
 
 /// An operation that fails with `CKError.notAuthenticated`.
+///
+/// `@unchecked Sendable` for the reason given at ``CKDatabaseOperation``.
 open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
   /// The place where a result goes on. No result has one.
+  ///
+  /// `@unchecked Sendable`: there is no state.
   open class Cursor: NSObject, @unchecked Sendable {
     override init() {}
   }
@@ -133,6 +151,8 @@ open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
 }
 
 /// An operation that fails with `CKError.notAuthenticated`.
+///
+/// `@unchecked Sendable` for the reason given at ``CKDatabaseOperation``.
 open class CKModifySubscriptionsOperation: CKDatabaseOperation, @unchecked Sendable {
   open var subscriptionsToSave: [CKSubscription]?
   open var subscriptionIDsToDelete: [CKSubscription.ID]?

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A record, which keeps its values in memory. No database saves the record.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class CKRecord: NSObject, @unchecked Sendable {
   public typealias RecordType = String
   public typealias FieldKey = String
@@ -92,7 +94,7 @@ open class CKRecord: NSObject, @unchecked Sendable {
     parent = parentRecord.map { Reference(record: $0, action: .none) }
   }
 
-  /// The key of the record's name in predicates.
+  /// The keys of the system's fields in predicates.
   public enum SystemFieldKey {
     public static let parent = "parent"
     public static let share = "share"
@@ -103,6 +105,7 @@ open class CKRecord: NSObject, @unchecked Sendable {
 }
 
 extension CKRecord {
+  /// `@unchecked Sendable`: the values do not change.
   open class ID: NSObject, @unchecked Sendable {
     open private(set) var recordName: String
     open private(set) var zoneID: CKRecordZone.ID
@@ -127,6 +130,7 @@ extension CKRecord {
     case deleteSelf
   }
 
+  /// `@unchecked Sendable`: the values do not change.
   open class Reference: NSObject, CKRecordValueProtocol, @unchecked Sendable {
     public typealias Action = ReferenceAction
 

@@ -30,6 +30,7 @@ extension NSData: CKRecordValueProtocol {}
 extension CLLocation: CKRecordValueProtocol {}
 extension Array: CKRecordValueProtocol where Element: CKRecordValueProtocol {}
 
+/// `@unchecked Sendable`: the values do not change.
 open class CKAsset: NSObject, CKRecordValueProtocol, @unchecked Sendable {
   open private(set) var fileURL: URL?
 

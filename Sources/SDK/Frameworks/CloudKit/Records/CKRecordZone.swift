@@ -1,5 +1,6 @@
 public import Foundation
 
+/// `@unchecked Sendable`: the values do not change.
 open class CKRecordZone: NSObject, @unchecked Sendable {
   open private(set) var zoneID: ID
 
@@ -9,6 +10,7 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
 
   open class func `default`() -> CKRecordZone { CKRecordZone(zoneID: .default) }
 
+  /// `@unchecked Sendable`: the values do not change.
   open class ID: NSObject, @unchecked Sendable {
     open private(set) var zoneName: String
     open private(set) var ownerName: String
@@ -30,7 +32,9 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
   }
 }
 
-/// A share, which nobody sees.
+/// A share, which no database takes.
+///
+/// `@unchecked Sendable` for the reason given at ``CKRecord``.
 open class CKShare: CKRecord, @unchecked Sendable {
   public init(rootRecord: CKRecord, shareID: CKRecord.ID = CKRecord.ID()) {
     super.init(recordType: "cloudkit.share", recordID: shareID)

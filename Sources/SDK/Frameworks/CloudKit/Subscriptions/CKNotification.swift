@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A notification of a server. No notification arrives.
+///
+/// `@unchecked Sendable`: there is no state.
 open class CKNotification: NSObject, @unchecked Sendable {
   public enum NotificationType: Int, Sendable {
     case query = 1
@@ -20,6 +22,8 @@ open class CKNotification: NSObject, @unchecked Sendable {
 }
 
 /// A notification of a server. No notification arrives.
+///
+/// `@unchecked Sendable` for the reason given at ``CKNotification``.
 open class CKQueryNotification: CKNotification, @unchecked Sendable {
   public enum Reason: Int, Sendable {
     case recordCreated = 1

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A subscription, which no database takes.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class CKSubscription: NSObject, @unchecked Sendable {
   public typealias ID = String
 
@@ -9,6 +11,7 @@ open class CKSubscription: NSObject, @unchecked Sendable {
 
   init(_ subscriptionID: ID) { self.subscriptionID = subscriptionID }
 
+  /// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
   open class NotificationInfo: NSObject, @unchecked Sendable {
     open var alertBody: String?
     open var alertLocalizationKey: String?
@@ -28,6 +31,7 @@ open class CKSubscription: NSObject, @unchecked Sendable {
   }
 }
 
+/// `@unchecked Sendable` for the reason given at ``CKSubscription``.
 open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   public struct Options: OptionSet, Sendable {
     /// The bits, equal to Apple's.
@@ -57,12 +61,14 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
   }
 }
 
+/// `@unchecked Sendable` for the reason given at ``CKSubscription``.
 open class CKDatabaseSubscription: CKSubscription, @unchecked Sendable {
   open var recordType: CKRecord.RecordType?
 
   public init(subscriptionID: CKSubscription.ID = UUID().uuidString) { super.init(subscriptionID) }
 }
 
+/// `@unchecked Sendable` for the reason given at ``CKSubscription``.
 open class CKRecordZoneSubscription: CKSubscription, @unchecked Sendable {
   open private(set) var zoneID: CKRecordZone.ID
   open var recordType: CKRecord.RecordType?

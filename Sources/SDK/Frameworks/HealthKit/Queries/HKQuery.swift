@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A query. The store answers each query with an error.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class HKQuery: NSObject, @unchecked Sendable {
   open internal(set) var objectType: HKObjectType?
   open internal(set) var predicate: NSPredicate?
@@ -35,7 +37,6 @@ open class HKQuery: NSObject, @unchecked Sendable {
   open class func predicateForObjects(from source: HKSource) -> NSPredicate {
     NSPredicate(value: true)
   }
-
 }
 
 public struct HKQueryOptions: OptionSet, Sendable {
@@ -55,6 +56,7 @@ public let HKSampleSortIdentifierStartDate = "startDate"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let HKSampleSortIdentifierEndDate = "endDate"
 
+/// `@unchecked Sendable`: there is no state.
 open class HKQueryAnchor: NSObject, @unchecked Sendable {
   public init(fromValue value: Int) {}
 }

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A query that fails with `HKError.errorHealthDataUnavailable`.
+///
+/// `@unchecked Sendable` for the reason given at ``HKQuery``.
 open class HKSampleQuery: HKQuery, @unchecked Sendable {
   private let handler: (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 
@@ -19,6 +21,8 @@ open class HKSampleQuery: HKQuery, @unchecked Sendable {
 }
 
 /// A query that fails with `HKError.errorHealthDataUnavailable`.
+///
+/// `@unchecked Sendable` for the reason given at ``HKQuery``.
 open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   private let handler: (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
 
@@ -37,6 +41,8 @@ open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
 }
 
 /// A query that fails with `HKError.errorHealthDataUnavailable`.
+///
+/// `@unchecked Sendable` for the reason given at ``HKQuery``.
 open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   open private(set) var anchorDate: Date
   open private(set) var options: HKStatisticsOptions
@@ -63,6 +69,8 @@ open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
 }
 
 /// A query that fails with `HKError.errorHealthDataUnavailable`.
+///
+/// `@unchecked Sendable` for the reason given at ``HKQuery``.
 open class HKActivitySummaryQuery: HKQuery, @unchecked Sendable {
   private let handler: (HKActivitySummaryQuery, [HKActivitySummary]?, (any Error)?) -> Void
   /// Never called, because there is no health data.
@@ -83,6 +91,8 @@ open class HKActivitySummaryQuery: HKQuery, @unchecked Sendable {
 public typealias HKObserverQueryCompletionHandler = () -> Void
 
 /// A query that fails with `HKError.errorHealthDataUnavailable`.
+///
+/// `@unchecked Sendable` for the reason given at ``HKQuery``.
 open class HKObserverQuery: HKQuery, @unchecked Sendable {
   private let handler:
     (HKObserverQuery, @escaping HKObserverQueryCompletionHandler, (any Error)?) -> Void
@@ -103,12 +113,15 @@ open class HKObserverQuery: HKQuery, @unchecked Sendable {
   override func fail(_ error: HKError) { handler(self, {}, error) }
 }
 
+/// `@unchecked Sendable`: the values do not change.
 open class HKDeletedObject: NSObject, @unchecked Sendable {
   open private(set) var uuid = UUID()
   override init() {}
 }
 
 /// A query that fails with `HKError.errorHealthDataUnavailable`.
+///
+/// `@unchecked Sendable` for the reason given at ``HKQuery``.
 open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
   public typealias Handler = (
     HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// `@unchecked Sendable`: the values do not change.
 open class HKObject: NSObject, @unchecked Sendable {
   open private(set) var uuid = UUID()
   open private(set) var metadata: [String: Any]?
@@ -13,6 +14,7 @@ open class HKObject: NSObject, @unchecked Sendable {
   open var sourceRevision: HKSourceRevision { HKSourceRevision(source: .default(), version: nil) }
 }
 
+/// `@unchecked Sendable` for the reason given at ``HKObject``.
 open class HKSample: HKObject, @unchecked Sendable {
   open private(set) var sampleType: HKSampleType
   open private(set) var startDate: Date
@@ -32,6 +34,7 @@ open class HKSample: HKObject, @unchecked Sendable {
   open var hasUndeterminedDuration: Bool { false }
 }
 
+/// `@unchecked Sendable` for the reason given at ``HKSample``.
 open class HKQuantitySample: HKSample, @unchecked Sendable {
   open private(set) var quantityType: HKQuantityType
   open private(set) var quantity: HKQuantity
@@ -48,6 +51,7 @@ open class HKQuantitySample: HKSample, @unchecked Sendable {
   open var count: Int { 1 }
 }
 
+/// `@unchecked Sendable` for the reason given at ``HKSample``.
 open class HKCategorySample: HKSample, @unchecked Sendable {
   open private(set) var categoryType: HKCategoryType
   open private(set) var value: Int
@@ -62,6 +66,7 @@ open class HKCategorySample: HKSample, @unchecked Sendable {
   }
 }
 
+/// `@unchecked Sendable` for the reason given at ``HKSample``.
 open class HKWorkout: HKSample, @unchecked Sendable {
   open private(set) var workoutActivityType: HKWorkoutActivityType
   open private(set) var duration: TimeInterval
@@ -84,6 +89,7 @@ open class HKWorkout: HKSample, @unchecked Sendable {
   open func statistics(for quantityType: HKQuantityType) -> HKStatistics? { nil }
 }
 
+/// `@unchecked Sendable`: the values do not change.
 open class HKDevice: NSObject, @unchecked Sendable {
   open private(set) var name: String?
   open private(set) var model: String?
@@ -96,6 +102,7 @@ open class HKDevice: NSObject, @unchecked Sendable {
   open class func local() -> HKDevice { HKDevice(name: nil, model: nil) }
 }
 
+/// `@unchecked Sendable`: there is no state.
 open class HKSource: NSObject, @unchecked Sendable {
   open class func `default`() -> HKSource { HKSource() }
 
@@ -103,6 +110,7 @@ open class HKSource: NSObject, @unchecked Sendable {
   open var bundleIdentifier: String { Bundle.main.bundleIdentifier ?? "" }
 }
 
+/// `@unchecked Sendable`: the values do not change.
 open class HKSourceRevision: NSObject, @unchecked Sendable {
   open private(set) var source: HKSource
   open private(set) var version: String?

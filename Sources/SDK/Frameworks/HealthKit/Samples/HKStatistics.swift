@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Statistics of samples. No query has a result of this type.
+///
+/// `@unchecked Sendable`: the values do not change.
 open class HKStatistics: NSObject, @unchecked Sendable {
   open private(set) var quantityType: HKQuantityType
   open private(set) var startDate: Date
@@ -25,6 +27,8 @@ open class HKStatistics: NSObject, @unchecked Sendable {
 }
 
 /// Statistics of several intervals. No query has a result of this type.
+///
+/// `@unchecked Sendable`: there is no state.
 open class HKStatisticsCollection: NSObject, @unchecked Sendable {
   override init() {}
 
@@ -55,6 +59,8 @@ public struct HKStatisticsOptions: OptionSet, Sendable {
 }
 
 /// The rings of a day. A program may set the values; no query has a result of this type.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class HKActivitySummary: NSObject, @unchecked Sendable {
   open var activeEnergyBurned = HKQuantity(unit: .kilocalorie(), doubleValue: 0)
   open var activeEnergyBurnedGoal = HKQuantity(unit: .kilocalorie(), doubleValue: 0)

@@ -2,6 +2,8 @@ internal import AppleFoundation
 public import Foundation
 
 /// A store without health data, as on a device that has none.
+///
+/// `@unchecked Sendable`: there is no state.
 open class HKHealthStore: NSObject, @unchecked Sendable {
   public override init() {}
 

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// `@unchecked Sendable`: the values do not change.
 open class HKObjectType: NSObject, @unchecked Sendable {
   open private(set) var identifier: String
 
@@ -31,6 +32,7 @@ open class HKObjectType: NSObject, @unchecked Sendable {
   open override var description: String { identifier }
 }
 
+/// `@unchecked Sendable` for the reason given at ``HKObjectType``.
 open class HKSampleType: HKObjectType, @unchecked Sendable {
   /// Always false, because there are no samples.
   open var isMaximumDurationRestricted: Bool { false }
@@ -38,6 +40,7 @@ open class HKSampleType: HKObjectType, @unchecked Sendable {
   open var isMinimumDurationRestricted: Bool { false }
 }
 
+/// `@unchecked Sendable` for the reason given at ``HKSampleType``.
 open class HKQuantityType: HKSampleType, @unchecked Sendable {
   public convenience init(_ identifier: HKQuantityTypeIdentifier) {
     self.init(identifier.rawValue)
@@ -45,9 +48,11 @@ open class HKQuantityType: HKSampleType, @unchecked Sendable {
 
   override init(_ identifier: String) { super.init(identifier) }
 
+  /// Whether the unit has parts: the units of the types are not known.
   open func `is`(compatibleWith unit: HKUnit) -> Bool { !unit.isNull() }
 }
 
+/// `@unchecked Sendable` for the reason given at ``HKSampleType``.
 open class HKCategoryType: HKSampleType, @unchecked Sendable {
   public convenience init(_ identifier: HKCategoryTypeIdentifier) {
     self.init(identifier.rawValue)
@@ -56,6 +61,7 @@ open class HKCategoryType: HKSampleType, @unchecked Sendable {
   override init(_ identifier: String) { super.init(identifier) }
 }
 
+/// `@unchecked Sendable` for the reason given at ``HKObjectType``.
 open class HKCharacteristicType: HKObjectType, @unchecked Sendable {
   public convenience init(_ identifier: HKCharacteristicTypeIdentifier) {
     self.init(identifier.rawValue)
@@ -64,7 +70,9 @@ open class HKCharacteristicType: HKObjectType, @unchecked Sendable {
   override init(_ identifier: String) { super.init(identifier) }
 }
 
+/// `@unchecked Sendable` for the reason given at ``HKSampleType``.
 open class HKWorkoutType: HKSampleType, @unchecked Sendable {}
+/// `@unchecked Sendable` for the reason given at ``HKObjectType``.
 open class HKActivitySummaryType: HKObjectType, @unchecked Sendable {}
 
 public enum HKCategoryValueSleepAnalysis: Int, Sendable {

@@ -1,6 +1,7 @@
 internal import AppleFoundation
 public import Foundation
 
+/// `@unchecked Sendable`: the values do not change.
 open class HKQuantity: NSObject, @unchecked Sendable {
   private let unit: HKUnit
   private let value: Double

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A unit. Quantities are converted between units of one kind.
+///
+/// `@unchecked Sendable`: the values do not change.
 open class HKUnit: NSObject, @unchecked Sendable {
   /// The powers of the units in it, in the order of the unit string.
   let terms: [(unit: UnitTerm, power: Int)]
@@ -108,8 +110,10 @@ private struct UnitReader {
       guard depth < 8 else { return nil }
       rest.removeFirst()
       depth += 1
-      terms = rest.first == ")" ? [] : product() ?? []
-      guard rest.popFirst() == ")" else { return nil }
+      guard let inner = rest.first == ")" ? [] : product(), rest.popFirst() == ")" else {
+        return nil
+      }
+      terms = inner
       depth -= 1
     } else {
       let name = symbol()
