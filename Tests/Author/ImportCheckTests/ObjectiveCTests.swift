@@ -151,6 +151,16 @@ import Testing
     #expect(rewritten(text) == text)
   }
 
+  @Test(arguments: ["class A {", "class A: NSObject {"])
+  func `an optional managed property in a class that is no managed object is stored`(header: String)
+  {
+    let result = rewriting("\(header)\n  @NSManaged public var a: [Int]?\n}")
+    #expect(result.refusals.isEmpty && result.changes.map(\.line) == [2])
+    #expect(
+      String(decoding: result.bytes, as: UTF8.self)
+        == "\(header)\n             public var a: [Int]?\n}")
+  }
+
   @Test(arguments: [
     "class A: B {", "class A<C: NSObject>: B {", "class A: NSManagedObject, P {", "extension A {",
     "class A {}\nextension A {", "class A: B { class func f() {} ",

@@ -25,6 +25,25 @@ extension ObjectiveCRewriting {
     }
   }
 
+  /// Makes an optional property of a class that is no managed object a stored one: Apple's compiler takes
+  /// the attribute in any class, and nothing reads such a property there. Others are refused.
+  mutating func rewriteUnmanaged(at index: Int, in name: String) {
+    let word = tokens[index]
+    if let start = startOfDeclaration(after: index), start + 3 < tokens.count,
+      tokens[start].isWord("var"), tokens[start + 2].isSymbol(":"),
+      tokens[endOfType(from: start + 3) - 1].isSymbol("?")
+    {
+      return blank(
+        word.bytes, line: word.line,
+        "@NSManaged is left out: \(name) is no subclass of NSManagedObject, and stores the property"
+      )
+    }
+    refuse(
+      word,
+      "@NSManaged is for subclasses of NSManagedObject, and \(name) is none; make it one, or leave out "
+        + "@NSManaged and store the property")
+  }
+
   /// Returns the position of `var` or `func`, behind attributes and modifiers such as `private(set)`.
   private func startOfDeclaration(after index: Int) -> Int? {
     var depth = 0

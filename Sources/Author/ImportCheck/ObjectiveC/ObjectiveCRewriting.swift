@@ -76,7 +76,7 @@ package struct ObjectiveCRewriting: Sendable {
     case "@NSManaged":
       switch scopes.last ?? .other {
       case .intent: readAsIntentParameter(token)
-      case .unmanaged(let name): refuseManaged(token, in: name)
+      case .unmanaged(let name): rewriteUnmanaged(at: index, in: name)
       case .other: rewriteManaged(at: index)
       }
     default: break
@@ -145,13 +145,6 @@ package struct ObjectiveCRewriting: Sendable {
     let inherited = colon.map { header[($0 + 1)...] } ?? []
     let isPlain = inherited.first?.isWord("NSObject") ?? true
     return isPlain ? .unmanaged(name: name.name) : .other
-  }
-
-  private mutating func refuseManaged(_ token: SwiftToken, in name: String) {
-    refuse(
-      token,
-      "@NSManaged is for subclasses of NSManagedObject, and \(name) is none; make it one, or leave out "
-        + "@NSManaged and store the property")
   }
 
   private mutating func readAsIntentParameter(_ token: SwiftToken) {
