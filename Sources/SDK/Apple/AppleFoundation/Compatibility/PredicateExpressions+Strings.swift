@@ -53,7 +53,8 @@ extension PredicateExpressions {
 
   public typealias StringLocalizedStandardContains<Root, Other> = _Texts<
     _LocalizedStandardContains, Root, Other
-  > where
+  >
+  where
     Root: PredicateExpression, Other: PredicateExpression,
     Root.Output: StringProtocol, Other.Output: StringProtocol
 
@@ -64,7 +65,8 @@ extension PredicateExpressions {
 
   public typealias StringCaseInsensitiveCompare<Root, Other> = _Texts<
     _CaseInsensitiveCompare, Root, Other
-  > where
+  >
+  where
     Root: PredicateExpression, Other: PredicateExpression,
     Root.Output: StringProtocol, Other.Output: StringProtocol
 

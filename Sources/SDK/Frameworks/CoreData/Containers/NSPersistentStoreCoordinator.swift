@@ -6,6 +6,16 @@ public import Foundation
 ///
 /// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
+  public struct StoreType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)
+    public static let binary = StoreType(rawValue: NSBinaryStoreType)
+    public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
+  }
+
   open var url: URL?
   open var identifier: String! = UUID().uuidString
   public let type: String
@@ -21,14 +31,6 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 
 /// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
-  public struct StoreType: Sendable {
-    public let rawValue: String
-
-    public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)
-    public static let binary = StoreType(rawValue: NSBinaryStoreType)
-    public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
-  }
-
   public let managedObjectModel: NSManagedObjectModel
   open private(set) var persistentStores: [NSPersistentStore] = []
   open var name: String?
@@ -56,7 +58,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// Adds a store in memory, whatever the type is.
   @discardableResult
   open func addPersistentStore(
-    type: StoreType, configuration: String? = nil, at storeURL: URL,
+    type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
     options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
     try addPersistentStore(
@@ -93,6 +95,18 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// No effect: there is no file.
   open func destroyPersistentStore(
     at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil
+  ) throws {}
+
+  /// No effect: there is no file.
+  open func destroyPersistentStore(
+    at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil
+  ) throws {}
+
+  /// No effect: there is no file.
+  open func replacePersistentStore(
+    at destinationURL: URL, destinationOptions: [AnyHashable: Any]? = nil,
+    withPersistentStoreFrom sourceURL: URL, sourceOptions: [AnyHashable: Any]? = nil,
+    type: NSPersistentStore.StoreType
   ) throws {}
 
   /// Always `nil`: identifiers of other processes are unknown.

@@ -39,7 +39,8 @@ internal import Testing
     let count = 50_000
     let long = String(repeating: "SELF == 'y' OR ", count: count) + "SELF == 'x'"
     #expect(NSPredicate(format: long).evaluate(with: "x"))
-    let nested = String(repeating: "(", count: 50) + "SELF == 'x'" + String(repeating: ")", count: 50)
+    let nested =
+      String(repeating: "(", count: 50) + "SELF == 'x'" + String(repeating: ")", count: 50)
     #expect(NSPredicate(format: nested).evaluate(with: "x"))
     for opening in ["(", "NOT ", "!"] {
       let format = String(repeating: opening, count: count)

@@ -15,10 +15,24 @@ internal import Testing
     #expect(NSError().code == 0)
   }
 
+  @Test func `encodings of texts have the numbers of Apple's Foundation`() {
+    let numbers: [(UInt, String.Encoding)] = [
+      (NSASCIIStringEncoding, .ascii), (NSUTF8StringEncoding, .utf8),
+      (NSISOLatin1StringEncoding, .isoLatin1), (NSUnicodeStringEncoding, .unicode),
+      (NSWindowsCP1252StringEncoding, .windowsCP1252), (NSUTF16StringEncoding, .utf16),
+      (NSUTF16BigEndianStringEncoding, .utf16BigEndian),
+      (NSUTF16LittleEndianStringEncoding, .utf16LittleEndian),
+      (NSUTF32StringEncoding, .utf32),
+    ]
+    for (number, encoding) in numbers { #expect(number == encoding.rawValue) }
+    #expect(NSString(data: Data("é".utf8), encoding: NSUTF8StringEncoding) == "é")
+  }
+
   @Test func `a date, an identifier and a URL are arguments of a format`() throws {
     let (date, id) = (Date(timeIntervalSince1970: 0), UUID())
     let url = try #require(URL(string: "https://example.com/a"))
-    let text = String(format: "%@ %@ %@", date as any CVarArg, id as any CVarArg, url as any CVarArg)
+    let text = String(
+      format: "%@ %@ %@", date as any CVarArg, id as any CVarArg, url as any CVarArg)
     #expect(text == "\(date) \(id) \(url)")
   }
 
