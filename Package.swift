@@ -292,6 +292,7 @@ let sdk: [Target] =
 let frameworks = modules(
   in: "SDK/Frameworks", using: ["AppleFoundation"],
   """
+  Accelerate
   AlarmKit ActivityKit SwiftUI
   AudioToolbox
   AVFoundation AudioToolbox CoreGraphics CoreMedia
@@ -303,12 +304,15 @@ let frameworks = modules(
   CoreMedia
   CoreMotion
   EventKit CoreLocation
+  GameplayKit
   HealthKit
   ImageIO CoreGraphics
   Network
   Photos CoreLocation UIKit
   PhotosUI CoreTransferable Photos UniformTypeIdentifiers
+  QuartzCore UIKit
   Security
+  simd
   SwiftData SwiftUI PreviewMacro
   TipKit PreviewMacro SwiftUI
   WatchConnectivity

@@ -26,9 +26,9 @@ let appleModules = [
 /// what they show. `widgethost build --check` reads this list.
 let deniedModules = [
   "ActivityKit", "AlarmKit", "AudioToolbox", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit",
-  "Contacts", "CoreLocation", "CoreMotion", "HealthKit", "Photos", "PhotosUI", "TipKit",
-  "UserNotifications",
-  "WatchConnectivity", "WeatherKit",
+  "Contacts", "CoreLocation", "CoreMotion", "HealthKit",
+  "Photos", "PhotosUI",
+  "TipKit", "UserNotifications", "WatchConnectivity", "WeatherKit",
 ]
 
 /// Makes the target of a folder. The last component of the path is the name of the target.
@@ -111,6 +111,7 @@ let sdk: [Target] = [
 
 /// The modules that few plugins need, each a product of its own: only those that import one contain it.
 let frameworks: [Target] = [
+  module("Frameworks/Accelerate", ["AppleFoundation"]),
   module("Frameworks/AlarmKit", ["AppleFoundation", "ActivityKit", "SwiftUI"]),
   module("Frameworks/AudioToolbox", ["AppleFoundation"]),
   module(
@@ -123,6 +124,7 @@ let frameworks: [Target] = [
   module("Frameworks/CoreMedia", ["AppleFoundation"]),
   module("Frameworks/CoreMotion", ["AppleFoundation"]),
   module("Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
+  module("Frameworks/GameplayKit", ["AppleFoundation"]),
   module("Frameworks/HealthKit", ["AppleFoundation"]),
   module("Frameworks/ImageIO", ["AppleFoundation", "CoreGraphics"]),
   module("Frameworks/Network", ["AppleFoundation"]),
@@ -130,7 +132,9 @@ let frameworks: [Target] = [
   module(
     "Frameworks/PhotosUI",
     ["AppleFoundation", "CoreTransferable", "Photos", "UniformTypeIdentifiers"]),
+  module("Frameworks/QuartzCore", ["AppleFoundation", "UIKit"]),
   module("Frameworks/Security", ["AppleFoundation"]),
+  module("Frameworks/simd", ["AppleFoundation"]),
   module("Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
   module("Frameworks/TipKit", ["AppleFoundation", "PreviewMacro", "SwiftUI"]),
   module("Frameworks/WatchConnectivity", ["AppleFoundation"]),

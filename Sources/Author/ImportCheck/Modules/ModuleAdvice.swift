@@ -49,15 +49,15 @@ package enum ModuleAdvice {
   private static let groups: [(remedy: String, modules: [String])] = [
     (
       "no such device data is available here: give the provider another source",
-      ["CoreBluetooth", "CoreNFC", "DeviceActivity", "FamilyControls", "HomeKit", "MusicKit"]
+      ["CoreBluetooth", "CoreNFC", "DeviceActivity", "FamilyControls", "HomeKit"]
     ),
     (
       "a widget shows no such views: leave the file to the app",
-      ["AppKit", "MapKit", "MessageUI", "SafariServices", "StoreKit", "WatchKit", "WebKit"]
+      ["AppKit", "MessageUI", "WatchKit", "WebKit"]
     ),
     (
       "a widget plays and analyses nothing: leave the file to the app",
-      ["CoreImage", "CoreML", "MediaPlayer", "Vision"]
+      ["CoreImage", "CoreML", "Vision"]
     ),
     ("import Foundation instead", ["Darwin"]),
   ]
