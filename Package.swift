@@ -307,6 +307,7 @@ let frameworks = modules(
   GameplayKit
   HealthKit
   ImageIO CoreGraphics
+  MapKit CoreGraphics CoreLocation SwiftUI UIKit
   Network
   Photos CoreLocation UIKit
   PhotosUI CoreTransferable Photos UniformTypeIdentifiers

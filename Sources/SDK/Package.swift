@@ -27,7 +27,7 @@ let appleModules = [
 let deniedModules = [
   "ActivityKit", "AlarmKit", "AudioToolbox", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit",
   "Contacts", "CoreLocation", "CoreMotion", "HealthKit",
-  "Photos", "PhotosUI",
+  "MapKit", "Photos", "PhotosUI",
   "TipKit", "UserNotifications", "WatchConnectivity", "WeatherKit",
 ]
 
@@ -127,6 +127,8 @@ let frameworks: [Target] = [
   module("Frameworks/GameplayKit", ["AppleFoundation"]),
   module("Frameworks/HealthKit", ["AppleFoundation"]),
   module("Frameworks/ImageIO", ["AppleFoundation", "CoreGraphics"]),
+  module(
+    "Frameworks/MapKit", ["AppleFoundation", "CoreGraphics", "CoreLocation", "SwiftUI", "UIKit"]),
   module("Frameworks/Network", ["AppleFoundation"]),
   module("Frameworks/Photos", ["AppleFoundation", "CoreLocation", "UIKit"]),
   module(

@@ -75,6 +75,23 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
     timeZone = placemark.timeZone
     super.init()
   }
+
+  /// Makes the placemark of a point without an address.
+  package init(location: CLLocation) {
+    self.location = location
+    name = nil
+    thoroughfare = nil
+    subThoroughfare = nil
+    locality = nil
+    subLocality = nil
+    administrativeArea = nil
+    subAdministrativeArea = nil
+    postalCode = nil
+    isoCountryCode = nil
+    country = nil
+    timeZone = nil
+    super.init()
+  }
 }
 
 /// An update of the location, which is always denied.
