@@ -314,6 +314,7 @@ let frameworks = modules(
   QuartzCore UIKit
   Security
   simd
+  StoreKit SwiftUI
   SwiftData SwiftUI PreviewMacro
   TipKit PreviewMacro SwiftUI
   WatchConnectivity

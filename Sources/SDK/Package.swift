@@ -28,7 +28,7 @@ let deniedModules = [
   "ActivityKit", "AlarmKit", "AudioToolbox", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit",
   "Contacts", "CoreLocation", "CoreMotion", "HealthKit",
   "MapKit", "Photos", "PhotosUI",
-  "TipKit", "UserNotifications", "WatchConnectivity", "WeatherKit",
+  "StoreKit", "TipKit", "UserNotifications", "WatchConnectivity", "WeatherKit",
 ]
 
 /// Makes the target of a folder. The last component of the path is the name of the target.
@@ -137,6 +137,7 @@ let frameworks: [Target] = [
   module("Frameworks/QuartzCore", ["AppleFoundation", "UIKit"]),
   module("Frameworks/Security", ["AppleFoundation"]),
   module("Frameworks/simd", ["AppleFoundation"]),
+  module("Frameworks/StoreKit", ["AppleFoundation", "SwiftUI"]),
   module("Frameworks/SwiftData", ["AppleFoundation", "SwiftUI", "PreviewMacro"]),
   module("Frameworks/TipKit", ["AppleFoundation", "PreviewMacro", "SwiftUI"]),
   module("Frameworks/WatchConnectivity", ["AppleFoundation"]),
