@@ -303,12 +303,15 @@ let frameworks = modules(
   CoreData Combine SwiftUI
   CoreMedia
   CoreMotion
+  CoreSpotlight UniformTypeIdentifiers
   EventKit CoreLocation
   GameplayKit
   HealthKit
   ImageIO CoreGraphics
+  LocalAuthentication
   MapKit CoreGraphics CoreLocation SwiftUI UIKit
   Network
+  NetworkExtension
   Photos CoreLocation UIKit
   PhotosUI CoreTransferable Photos UniformTypeIdentifiers
   QuartzCore UIKit

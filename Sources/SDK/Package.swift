@@ -26,8 +26,8 @@ let appleModules = [
 /// what they show. `widgethost build --check` reads this list.
 let deniedModules = [
   "ActivityKit", "AlarmKit", "AudioToolbox", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit",
-  "Contacts", "CoreLocation", "CoreMotion", "HealthKit",
-  "MapKit", "Photos", "PhotosUI",
+  "Contacts", "CoreLocation", "CoreMotion", "CoreSpotlight", "HealthKit", "LocalAuthentication",
+  "MapKit", "NetworkExtension", "Photos", "PhotosUI",
   "StoreKit", "TipKit", "UserNotifications", "WatchConnectivity", "WeatherKit",
 ]
 
@@ -123,13 +123,16 @@ let frameworks: [Target] = [
   module("Frameworks/CoreData", ["AppleFoundation", "Combine", "SwiftUI"]),
   module("Frameworks/CoreMedia", ["AppleFoundation"]),
   module("Frameworks/CoreMotion", ["AppleFoundation"]),
+  module("Frameworks/CoreSpotlight", ["AppleFoundation", "UniformTypeIdentifiers"]),
   module("Frameworks/EventKit", ["AppleFoundation", "CoreLocation"]),
   module("Frameworks/GameplayKit", ["AppleFoundation"]),
   module("Frameworks/HealthKit", ["AppleFoundation"]),
   module("Frameworks/ImageIO", ["AppleFoundation", "CoreGraphics"]),
+  module("Frameworks/LocalAuthentication", ["AppleFoundation"]),
   module(
     "Frameworks/MapKit", ["AppleFoundation", "CoreGraphics", "CoreLocation", "SwiftUI", "UIKit"]),
   module("Frameworks/Network", ["AppleFoundation"]),
+  module("Frameworks/NetworkExtension", ["AppleFoundation"]),
   module("Frameworks/Photos", ["AppleFoundation", "CoreLocation", "UIKit"]),
   module(
     "Frameworks/PhotosUI",
