@@ -310,11 +310,14 @@ let frameworks = modules(
   ImageIO CoreGraphics
   LocalAuthentication
   MapKit CoreGraphics CoreLocation SwiftUI UIKit
+  MediaPlayer UIKit
+  MusicKit
   Network
   NetworkExtension
   Photos CoreLocation UIKit
   PhotosUI CoreTransferable Photos UniformTypeIdentifiers
   QuartzCore UIKit
+  SafariServices UIKit
   Security
   simd
   StoreKit SwiftUI

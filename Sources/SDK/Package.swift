@@ -27,7 +27,7 @@ let appleModules = [
 let deniedModules = [
   "ActivityKit", "AlarmKit", "AudioToolbox", "AVFoundation", "AVKit", "BackgroundTasks", "CloudKit",
   "Contacts", "CoreLocation", "CoreMotion", "CoreSpotlight", "HealthKit", "LocalAuthentication",
-  "MapKit", "NetworkExtension", "Photos", "PhotosUI",
+  "MapKit", "MediaPlayer", "MusicKit", "NetworkExtension", "Photos", "PhotosUI", "SafariServices",
   "StoreKit", "TipKit", "UserNotifications", "WatchConnectivity", "WeatherKit",
 ]
 
@@ -131,6 +131,8 @@ let frameworks: [Target] = [
   module("Frameworks/LocalAuthentication", ["AppleFoundation"]),
   module(
     "Frameworks/MapKit", ["AppleFoundation", "CoreGraphics", "CoreLocation", "SwiftUI", "UIKit"]),
+  module("Frameworks/MediaPlayer", ["AppleFoundation", "UIKit"]),
+  module("Frameworks/MusicKit", ["AppleFoundation"]),
   module("Frameworks/Network", ["AppleFoundation"]),
   module("Frameworks/NetworkExtension", ["AppleFoundation"]),
   module("Frameworks/Photos", ["AppleFoundation", "CoreLocation", "UIKit"]),
@@ -138,6 +140,7 @@ let frameworks: [Target] = [
     "Frameworks/PhotosUI",
     ["AppleFoundation", "CoreTransferable", "Photos", "UniformTypeIdentifiers"]),
   module("Frameworks/QuartzCore", ["AppleFoundation", "UIKit"]),
+  module("Frameworks/SafariServices", ["AppleFoundation", "UIKit"]),
   module("Frameworks/Security", ["AppleFoundation"]),
   module("Frameworks/simd", ["AppleFoundation"]),
   module("Frameworks/StoreKit", ["AppleFoundation", "SwiftUI"]),
