@@ -1,5 +1,6 @@
 /// The items that a request may ask for.
 public protocol MusicLibraryRequestable: MusicItem {
+  associatedtype LibraryFilter = Self
   associatedtype LibrarySortableProperties = Self
 }
 
@@ -21,6 +22,17 @@ public struct MusicLibraryRequest<MusicItemType: MusicLibraryRequestable>: Senda
 
   /// No effect: every request fails.
   public mutating func filter(text: String) {}
+
+  /// No effect: every request fails.
+  public mutating func filter<ValueType: Equatable>(
+    matching keyPath: KeyPath<MusicItemType.LibraryFilter, ValueType>, equalTo value: ValueType
+  ) {}
+
+  /// No effect: every request fails.
+  public mutating func filter<ValueType: Equatable>(
+    matching keyPath: KeyPath<MusicItemType.LibraryFilter, ValueType>,
+    memberOf values: [ValueType]
+  ) {}
 
   /// - Throws: `MusicTokenRequestError.permissionDenied`, always.
   public func response() async throws -> MusicLibraryResponse<MusicItemType> {
