@@ -50,6 +50,7 @@ package struct ImportedPackage: Hashable, Sendable {
   package var sharedFiles: Int
   package var resources: Int
   package var intentDefinitions: Int
+  package var dataModels: Int
   /// The names of the project's libraries that are targets of the package.
   package var libraries: [String]
   /// The paths of the packages that came along.
@@ -67,7 +68,9 @@ package struct ImportedPackage: Hashable, Sendable {
     swiftFiles = sources.count
     sharedFiles = sources.count(where: \.isShared)
     resources = plan.targets.reduce(0) { $0 + $1.resources.count }
-    intentDefinitions = plan.targets.reduce(0) { $0 + $1.definitions.count }
+    let definitions = plan.targets.flatMap(\.definitions).map { FileKind($0.from) }
+    intentDefinitions = definitions.count { $0 == .intentDefinition }
+    dataModels = definitions.count { $0 == .dataModel }
     libraries = plan.targets.dropFirst().map(\.name)
     localPackages = plan.packages.map(\.to)
     remotePackages = plan.remotePackages.compactMap { package in

@@ -62,7 +62,7 @@ enum ProjectFiles {
   /// Returns the names in a folder without hidden files, sorted.
   static func names(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted()
+    return names.filter { !$0.hasPrefix(".") || $0 == ".xccurrentversion" }.sorted()
   }
 
   static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }

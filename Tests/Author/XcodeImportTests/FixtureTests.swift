@@ -110,15 +110,19 @@ internal import WidgetModel
         "error missing-module MoonKit/Sources/MoonKit/Phase.swift:2",
         "error missing-module Widget/MoonWidget.swift:1",
         "error unsupported-attribute Widget/MoonWidget.swift:11",
-        "warning missing-file Lost.ttf", "warning data-model Widget/Moon.xcdatamodeld",
-        "note local-package MoonKit", "note interface-file Widget/Main.storyboard",
+        "warning missing-file Lost.ttf", "note local-package MoonKit",
+        "note interface-file Widget/Main.storyboard", "note data-model Widget/Moon.xcdatamodeld",
         "note accepted-module Widget/MoonWidget.swift:2",
       ])
     let files = folder.files(in: "Package")
     #expect(files.contains("Sources/classWidget/Resources/Moon.ttf"))
     #expect(files.contains("Sources/classWidget/Resources/Localizable.xcstrings"))
     #expect(files.contains("Packages/MoonKit/Sources/MoonKit/Phase.swift"))
-    #expect(!files.contains { $0.hasSuffix("storyboard") || $0.contains("xcdatamodel") })
+    #expect(!files.contains { $0.hasSuffix("storyboard") })
+    #expect(
+      files.contains("Sources/classWidget/Moon.xcdatamodeld/Moon.xcdatamodel/contents"))
+    #expect(package.dataModels == 1 && package.intentDefinitions == 0)
+    #expect(folder.read("Package/Package.swift")?.contains(#"["Moon.xcdatamodeld"]"#) == true)
   }
 
   @Test func `a project of Xcode 16 comes from its folders, with exceptions in both directions`()

@@ -83,7 +83,7 @@ struct GeneratedFiles {
 
   private mutating func addFile(_ path: String, _ phase: Phase, line: Int, isNamed: Bool) {
     let kind = FileKind(path)
-    let isCompiled = [.swift, .native, .intentDefinition, .dataModel].contains(kind)
+    let isCompiled = [.swift, .native, .intentDefinition, .dataModel, .mappingModel].contains(kind)
     let isInformation = PathText.name(path) == "Info.plist"
     guard kind != .ignored, kind != .header, isNamed || !isInformation else { return }
     switch phase {

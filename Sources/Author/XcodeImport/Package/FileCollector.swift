@@ -50,8 +50,13 @@ struct FileCollector {
     guard !file.isFolderReference else { return addResource(file, real) }
     switch (FileKind(file.path), file.phase) {
     case (.swift, .sources): addSource(file, real)
-    case (.intentDefinition, _):
-      definitions.append(entry(file, real, to: PathText.name(file.path)))
+    case (.intentDefinition, _): addDefinition(file, real)
+    case (.dataModel, _):
+      guard addDefinition(file, real) else { return }
+      note(
+        file, .dataModel,
+        "comes along: the build generates the classes of its entities. The database is empty on Linux"
+      )
     case (.assetCatalog, _), (.resource, _): addResource(file, real)
     default: reportKind(file)
     }
@@ -67,6 +72,20 @@ struct FileCollector {
       return leaveOut(file, .error, .notRegularFile, "is no regular file", "")
     }
     sources.append(entry(file, real, to: file.path))
+  }
+
+  /// Adds a file or folder from which the build generates code. All lie at the top.
+  @discardableResult
+  private mutating func addDefinition(_ file: TargetFile, _ real: String) -> Bool {
+    let name = PathText.name(file.path)
+    guard !definitions.contains(where: { $0.to == name }) else {
+      leaveOut(
+        file, .warning, .otherResource, "has the name of another file, which is taken",
+        "rename one of them")
+      return false
+    }
+    definitions.append(entry(file, real, to: name))
+    return true
   }
 
   /// Adds a resource: files of a language stay in their folder, all others lie at the top, as in a
@@ -121,16 +140,21 @@ struct FileCollector {
       leaveOut(
         file, .note, .interfaceFile, "is an interface file of UIKit, which a widget never shows", ""
       )
-    case .dataModel:
+    case .mappingModel:
       leaveOut(
-        file, .warning, .dataModel, "is a model of Core Data, whose database is empty on Linux",
-        "if Xcode generates its classes, copy the folder into the package: the build generates them too"
-      )
+        file, .note, .dataModel,
+        "maps an older database to a newer model, and there is none on Linux", "")
     case .compiled:
       leaveOut(
         file, .warning, .otherResource, "is compiled by Apple's tools alone", "replace its use")
     default: break
     }
+  }
+
+  private mutating func note(
+    _ file: TargetFile, _ code: ImportFinding.Code, _ message: String
+  ) {
+    findings.append(ImportFinding(.note, code, file: root.shown(file.path), message))
   }
 
   private mutating func leaveOut(

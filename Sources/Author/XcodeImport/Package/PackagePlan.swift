@@ -25,7 +25,7 @@ struct PackagePlan: Sendable {
     var name: String
     var sources: [File] = []
     var resources: [File] = []
-    /// Files that the build reads but Swift does not compile.
+    /// Files and folders from which the build generates code: intent definitions and data models.
     var definitions: [File] = []
     /// Names of targets of this package.
     var dependencies: [String] = []

@@ -84,8 +84,9 @@ struct PackagePlanner {
 
   /// Adds the handlers of old-style intents, because a plugin is a single program.
   private mutating func addIntentHandlers(for target: AppTarget, to files: inout FileCollector) {
-    guard !files.definitions.isEmpty else { return }
-    let definitions = Set(files.definitions.map(\.from))
+    let definitions = Set(
+      files.definitions.map(\.from).filter { FileKind($0) == .intentDefinition })
+    guard !definitions.isEmpty else { return }
     for other in project.targets where other.product == .appExtension && other.name != target.name {
       let information = ExtensionInformation(other, project: project, root)
       guard information.point == ExtensionInformation.intentsPoint,
@@ -152,7 +153,9 @@ struct PackagePlanner {
     var target = PackagePlan.Target(name: name, settings: LanguageSettings(library.settings))
     target.sources = placed.files
     target.dependencies = names(library.dependencies)
-    target.definitions = files.definitions
+    // The build generates the code of a file once for all targets.
+    let known = Set(plan.targets.flatMap(\.definitions).map(\.from))
+    target.definitions = files.definitions.filter { !known.contains($0.from) }
     // A bundle looked up by a class of the library is the plugin's own bundle here.
     let taken = Set(plan.targets[0].resources.map(\.to))
     plan.targets[0].resources += files.resources.filter { !taken.contains($0.to) }

@@ -3,7 +3,10 @@ enum FileKind: Hashable, Sendable {
   case swift
   case assetCatalog
   case intentDefinition
+  /// The entities of a database, with the versions of the model.
   case dataModel
+  /// The migration from one version of a data model to another.
+  case mappingModel
   /// C, C++ or Objective-C, or assembly.
   case native
   case header
@@ -25,7 +28,8 @@ enum FileKind: Hashable, Sendable {
       (.swift, ["swift"]),
       (.assetCatalog, ["xcassets"]),
       (.intentDefinition, ["intentdefinition"]),
-      (.dataModel, ["xcdatamodeld", "xcdatamodel", "xcmappingmodel"]),
+      (.dataModel, ["xcdatamodeld", "xcdatamodel"]),
+      (.mappingModel, ["xcmappingmodel"]),
       (.native, ["m", "mm", "c", "cc", "cpp", "cxx", "s"]),
       (.header, ["h", "hh", "hpp", "pch", "modulemap"]),
       (.interface, ["storyboard", "xib", "nib"]),

@@ -193,7 +193,7 @@ struct XcodeProject {
     let kind = FileKind(path)
     // The Info.plist of a target is never one of its resources.
     guard kind != .ignored, kind != .header, PathText.name(path) != "Info.plist" else { return [] }
-    let isCompiled = [.swift, .native, .intentDefinition, .dataModel].contains(kind)
+    let isCompiled = [.swift, .native, .intentDefinition, .dataModel, .mappingModel].contains(kind)
     return [
       TargetFile(
         path: PathText.join(folder, String(path.drop { $0 == "/" })),

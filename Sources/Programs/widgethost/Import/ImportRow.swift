@@ -24,6 +24,7 @@ struct ImportRow: Encodable {
   var sharedFiles: Int
   var resources: Int
   var intentDefinitions: Int
+  var dataModels: Int
   var libraries: [String]
   var localPackages: [String]
   var remotePackages: [String]
@@ -38,6 +39,7 @@ struct ImportRow: Encodable {
     sharedFiles = package.sharedFiles
     resources = package.resources
     intentDefinitions = package.intentDefinitions
+    dataModels = package.dataModels
     libraries = package.libraries
     localPackages = package.localPackages
     remotePackages = package.remotePackages

@@ -28,6 +28,7 @@ struct ImportText {
     if package.intentDefinitions > 0 {
       parts.append(Self.count(package.intentDefinitions, "intent definition"))
     }
+    if package.dataModels > 0 { parts.append(Self.count(package.dataModels, "data model")) }
     if !package.libraries.isEmpty { parts.append("libraries: \(list(package.libraries))") }
     if !package.localPackages.isEmpty { parts.append("packages: \(list(package.localPackages))") }
     return [

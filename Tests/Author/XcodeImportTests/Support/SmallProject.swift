@@ -9,11 +9,12 @@ enum SmallProject {
   /// - Parameters:
   ///   - head: Lines at the top level.
   ///   - target: Fields of the target, in braces.
-  static func text(_ head: String = "", target: String = "") -> String {
+  ///   - sources: More files of the target.
+  static func text(_ head: String = "", target: String = "", sources: String = "") -> String {
     """
     \(head)
     targets:
-      W: {type: app-extension, sources: [W.swift], \(target)}
+      W: {type: app-extension, sources: [W.swift, \(sources)], \(target)}
 
     """
   }
