@@ -15,6 +15,7 @@ struct DataModel {
     let name: String
     let className: String
     let parent: String?
+    let isAbstract: Bool
     let generation: Generation
     var attributes: [Attribute] = []
     var relationships: [Relationship] = []
@@ -27,11 +28,18 @@ struct DataModel {
     let usesScalar: Bool
     /// The class of a transformable value.
     let className: String?
+    let isOptional: Bool
+    /// The default value as the file has it: `YES`, a number, or the seconds since the reference date.
+    let defaultValue: String?
   }
 
   struct Relationship {
     let name: String
     let destination: String
+    /// The relationship of the destination that is the other end.
+    let inverse: String?
+    /// The delete rule as the file has it, such as `Cascade`.
+    let rule: String
     let isToMany: Bool
     let isOrdered: Bool
   }
@@ -87,6 +95,7 @@ extension DataModel.Entity {
     // A class of the current module is written with a dot before its name.
     self.className = className.hasPrefix(".") ? String(className.dropFirst()) : className
     parent = values["parentEntity"]
+    isAbstract = values["isAbstract"] == "YES"
     generation =
       switch values["codeGenerationType"] {
       case "class": .wholeClass
@@ -102,6 +111,8 @@ extension DataModel.Attribute {
     type = values["attributeType"] ?? ""
     usesScalar = values["usesScalarValueType"] == "YES"
     className = values["customClassName"]
+    isOptional = values["optional"] == "YES"
+    defaultValue = values["defaultValueString"] ?? values["defaultDateTimeInterval"]
   }
 }
 
@@ -109,6 +120,8 @@ extension DataModel.Relationship {
   fileprivate init(_ values: [String: String]) {
     name = values["name"] ?? ""
     destination = values["destinationEntity"] ?? ""
+    inverse = values["inverseName"]
+    rule = values["deletionRule"] ?? "Nullify"
     isToMany = values["toMany"] == "YES"
     isOrdered = values["ordered"] == "YES"
   }

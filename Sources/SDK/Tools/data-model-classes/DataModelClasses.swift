@@ -15,6 +15,7 @@ enum DataModelClasses {
       exit(2)
     }
     var sources: [String] = []
+    var models: [(name: String, model: DataModel)] = []
     for path in arguments.dropFirst() {
       guard let model = DataModel(contentsOf: DataModelFolder.contents(of: path)) else {
         say("\(path): error: it is not a data model")
@@ -23,7 +24,10 @@ enum DataModelClasses {
       let writer = ClassWriter(model, isModule: isModule)
       for omission in writer.omissions { say("\(path): warning: \(omission)") }
       sources.append(writer.source)
+      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      if !models.contains(where: { $0.name == name }) { models.append((name, model)) }
     }
+    sources.append(ModelWriter(models).source)
     do {
       try Data(sources.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: output))
     } catch {

@@ -51,6 +51,30 @@ struct ClassWriterTests {
     #expect(writer.omissions.contains { $0.contains("the properties of List are left out") })
   }
 
+  @Test("The description of a model has default values, inverses and delete rules")
+  func description() throws {
+    let text = """
+      <model><entity name="A" isAbstract="YES" representedClassName=".AObject">
+        <attribute name="n" attributeType="String" defaultValueString="a &quot;b&quot;"/>
+        <attribute name="d" optional="YES" attributeType="Date" defaultDateTimeInterval="60"/>
+        <relationship name="r" toMany="YES" ordered="YES" deletionRule="Cascade"
+          destinationEntity="B" inverseName="a"/>
+      </entity><entity name="B" parentEntity="A"/></model>
+      """
+    let model = try #require(DataModel(Data(text.utf8)))
+    let source = ModelWriter([("M", model), ("N", model)]).source
+    for line in [
+      #"      "M": ["#, #"      "N": ["#,
+      #"          "A", className: "AObject","#, "          parent: nil, isAbstract: true,",
+      #"            .init("n", "String", isOptional: false, defaultValue: "a \"b\""),"#,
+      #"            .init("d", "Date", isOptional: true, defaultValue: "60"),"#,
+      #"            .init("r", to: "B", inverse: "a", rule: "Cascade", isToMany: true, isOrdered: true),"#,
+      #"          parent: "A", isAbstract: false,"#,
+    ] {
+      #expect(source.contains(line + "\n"), "\(line)")
+    }
+  }
+
   @Test("What is no model is refused")
   func noModel() {
     #expect(DataModel(Data("<list/>".utf8)) == nil)

@@ -14,8 +14,12 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 
   open class func defaultDirectoryURL() -> URL { URL.applicationSupportDirectory }
 
-  public convenience init(name: String) {
-    self.init(name: name, managedObjectModel: NSManagedObjectModel())
+  /// Makes a container with the model of generated code.
+  ///
+  /// - Parameter file: The file of the caller, which names its module.
+  public convenience init(name: String, _ file: String = #fileID) {
+    self.init(
+      name: name, managedObjectModel: NSManagedObjectModel(generatedFor: name, usedIn: file))
   }
 
   public init(name: String, managedObjectModel model: NSManagedObjectModel) {

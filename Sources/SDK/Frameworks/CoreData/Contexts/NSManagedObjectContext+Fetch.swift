@@ -15,7 +15,7 @@ extension NSManagedObjectContext {
   func found<T>(by request: NSFetchRequest<T>) -> [NSManagedObject] {
     let name = request.entityName
     var found = objects.filter { object in
-      (name == nil || object.entity.name == name || "\(type(of: object))" == name)
+      (name == nil || object.entity.isOrInherits(name) || "\(type(of: object))" == name)
         && (request.predicate?.evaluate(with: object) ?? true)
     }
     let descriptors = request.sortDescriptors ?? []

@@ -59,6 +59,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     coordinator?.managedObjectModel.entitiesByName[name] ?? NSEntityDescription(name: name)
   }
 
+  func entity(ofClass name: String) -> NSEntityDescription {
+    coordinator?.managedObjectModel.entities.first { $0.managedObjectClassName == name }
+      ?? entity(named: name)
+  }
+
   open var insertedObjects: Set<NSManagedObject> { Set(changes.inserted.managed) }
   open var deletedObjects: Set<NSManagedObject> { Set(changes.deleted.managed) }
   /// Always empty: changes of values are not recorded.
@@ -76,10 +81,15 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     object.awakeFromInsert()
   }
 
+  /// Deletes an object, and those of relationships with the rule `cascade`. The other ends of
+  /// relationships with an inverse lose the object. Nothing is denied.
   open func delete(_ object: NSManagedObject) {
-    object.prepareForDeletion()
-    object.isDeleted = true
-    store?.delete(object, in: self)
+    for object in object.deletedAlong {
+      object.prepareForDeletion()
+      object.leaveOthers()
+      object.isDeleted = true
+      store?.delete(object, in: self)
+    }
   }
 
   open func save() throws {

@@ -52,11 +52,10 @@ public enum NSDeleteRule: UInt, Sendable {
 /// `@unchecked Sendable` for the reason given at ``NSPropertyDescription``.
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
   open var destinationEntity: NSEntityDescription?
-  /// No effect: each end of a relationship is what its property is set to.
   open var inverseRelationship: NSRelationshipDescription?
   open var maxCount = 0
   open var minCount = 0
-  /// No effect: deleting an object leaves the others.
+  /// The rule; `denyDeleteRule` is as `nullifyDeleteRule`.
   open var deleteRule = NSDeleteRule.nullifyDeleteRule
   open var isOrdered = false
   open var isToMany: Bool { maxCount != 1 }

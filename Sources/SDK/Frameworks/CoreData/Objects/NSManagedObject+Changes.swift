@@ -22,7 +22,9 @@ extension NSManagedObject {
     let objects = NSMutableOrderedSet(array: stored.map(Self.objects) ?? [])
     body(objects)
     let isOrdered = stored == nil || stored is NSOrderedSet
-    setPrimitiveValue(isOrdered ? objects : NSSet(array: objects.array), forKey: key)
+    keepingInverse(of: key) {
+      setPrimitiveValue(isOrdered ? objects : NSSet(array: objects.array), forKey: key)
+    }
   }
 
   /// Returns `items` for `addToItems`.

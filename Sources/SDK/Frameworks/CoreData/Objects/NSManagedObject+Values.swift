@@ -20,7 +20,7 @@ extension NSManagedObject {
 
   /// Stores the value of a property that was declared with `@NSManaged`. Not for use by authors.
   public func _setManagedValue<Value>(_ value: Value, forKey key: String) {
-    setPrimitiveValue(value, forKey: key)
+    keepingInverse(of: key) { setPrimitiveValue(value, forKey: key) }
   }
 }
 

@@ -19,17 +19,25 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, Ke
     self.entity = entity
     objectID = NSManagedObjectID(entity: entity)
     super.init()
+    ManagedClasses.note(Self.self)
     for (name, attribute) in entity.attributesByName { values[name] = attribute.defaultValue }
     context?.insert(self)
   }
 
-  /// Makes an object of the entity with the name of the class.
+  /// Makes an object of a class that is known only at run time. Not for use by authors.
+  public required convenience init(
+    _entity entity: NSEntityDescription, in context: NSManagedObjectContext
+  ) { self.init(entity: entity, insertInto: context) }
+
+  /// Makes an object of the entity with the class, or else with the name of the class.
   public convenience init(context moc: NSManagedObjectContext) {
-    self.init(entity: moc.entity(named: String(describing: Self.self)), insertInto: moc)
+    self.init(entity: moc.entity(ofClass: String(describing: Self.self)), insertInto: moc)
   }
 
   open class func entity() -> NSEntityDescription {
-    NSEntityDescription(name: String(describing: Self.self))
+    ManagedClasses.note(Self.self)
+    let name = String(describing: Self.self)
+    return GeneratedModels.shared.entity(ofClass: name) ?? NSEntityDescription(name: name)
   }
 
   /// The generated class has a function of this name that names the class.
@@ -51,7 +59,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, Ke
 
   open func value(forKey key: String) -> Any? { values[key] }
   open func setValue(_ value: Any?, forKey key: String) {
-    values[key] = ValueComparison.unwrapped(value)
+    keepingInverse(of: key) { setPrimitiveValue(value, forKey: key) }
   }
   open func value(forKeyPath keyPath: String) -> Any? { KeyedValue.read(keyPath, of: self) }
   open func primitiveValue(forKey key: String) -> Any? { values[key] }
