@@ -1,11 +1,13 @@
-/// The expansion of `@Model`: the state that SwiftData keeps of an object, and the conformance. The
-/// stored properties stay as they are.
+/// The expansion of `@Model`: the state that SwiftData keeps of an object, the relationships that it
+/// declares, and the conformance. The stored properties stay as they are.
 struct ModelExpansion {
   /// Whether the class has no conformance of a superclass yet.
   let isRoot: Bool
   let type: String
+  let declaration: DeclarationText
 
   init(_ request: AttachedRequest) {
+    declaration = request.declaration
     isRoot = request.conformances.contains("PersistentModel")
     type = request.extendedType
   }
@@ -13,10 +15,25 @@ struct ModelExpansion {
   func source(for role: String) -> String {
     guard isRoot else { return "" }
     switch role {
-    case "member": return "public let _$persistence = SwiftData._ModelPersistence()"
+    case "member": return "public let _$persistence = SwiftData._ModelPersistence()" + relationships
     case "extension": return "extension \(type): SwiftData.PersistentModel {\n}"
     default: return ""
     }
+  }
+
+  private var relationships: String {
+    let found = RelationshipAttributes(declaration)
+    guard let model = found.model, !found.list.isEmpty else { return "" }
+    let list = found.list.map { relationship in
+      "SwiftData._Relationship(\\\(model).`\(relationship.property)`"
+        + relationship.arguments.map { ", \($0)" }.joined() + ")"
+    }
+    return """
+
+      public static var _$relationships: [SwiftData._Relationship] {
+        [\(list.joined(separator: ", "))]
+      }
+      """
   }
 }
 

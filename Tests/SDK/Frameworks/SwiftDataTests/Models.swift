@@ -28,6 +28,41 @@ final class ColouredTag: Tag {
   var colour = "red"
 }
 
+@Model
+final class Trip {
+  /// A comment with @Relationship(deleteRule: .noAction) var nothing.
+  @Relationship(deleteRule: .cascade, inverse: \Stop.trip)
+  var stops: [Stop]? = []
+  @Relationship(inverse: \Guide.trips) var guide: Guide?
+  @Attribute(.unique) var name = ""
+
+  init() {}
+}
+
+@Model
+final class Stop {
+  var trip: Trip?
+  @Relationship(deleteRule: .cascade) var photos: [Photo] = []
+
+  init(_ trip: Trip) {
+    self.trip = trip
+    trip.stops?.append(self)
+  }
+}
+
+@Model
+class Photo { init() {} }
+
+@Model
+final class Guide {
+  var trips: [Trip] = []
+
+  init(_ trip: Trip) {
+    trips.append(trip)
+    trip.guide = self
+  }
+}
+
 @ModelActor
 actor Importer {
   func add(_ name: String) throws -> PersistentIdentifier {

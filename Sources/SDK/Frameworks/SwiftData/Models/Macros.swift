@@ -1,5 +1,6 @@
 /// Makes a class persistent. The stored properties stay as they are.
-@attached(member, conformances: PersistentModel, names: named(_$persistence))
+@attached(
+  member, conformances: PersistentModel, names: named(_$persistence), named(_$relationships))
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "PreviewMacro", type: "Model")
 
@@ -9,8 +10,8 @@ public macro Attribute(
   _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "PreviewMacro", type: "Attribute")
 
-/// No effect: each end of a relationship is what its property is set to, and deleting an object
-/// leaves the others.
+/// Says what happens to the other objects when an object is deleted. Each end of a relationship is
+/// what its property is set to; setting one end leaves the other.
 @attached(peer)
 public macro Relationship(
   _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,

@@ -7,6 +7,12 @@ public import Observation
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
   /// The state that SwiftData keeps of the object. Not for use by authors.
   var _$persistence: _ModelPersistence { get }
+  /// The properties with the attribute `@Relationship`. Not for use by authors.
+  static var _$relationships: [_Relationship] { get }
+}
+
+extension PersistentModel {
+  public static var _$relationships: [_Relationship] { [] }
 }
 
 extension PersistentModel {

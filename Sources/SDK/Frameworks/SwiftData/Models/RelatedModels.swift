@@ -1,4 +1,5 @@
-/// Finds the objects that an object refers to. An inserted object brings them along.
+/// Finds the objects that an object refers to. An inserted object brings them along, and a deleted one
+/// is removed from them.
 enum RelatedModels {
   /// An object and all objects within reach, each once, the object first.
   static func reachable(from model: any PersistentModel) -> [any PersistentModel] {
@@ -14,7 +15,7 @@ enum RelatedModels {
     return found
   }
 
-  private static func direct(_ model: any PersistentModel) -> [any PersistentModel] {
+  static func direct(_ model: any PersistentModel) -> [any PersistentModel] {
     var mirror: Mirror? = Mirror(reflecting: model)
     var found: [any PersistentModel] = []
     while let current = mirror {

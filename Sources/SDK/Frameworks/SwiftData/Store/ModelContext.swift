@@ -44,10 +44,13 @@ public class ModelContext: Equatable, SendableMetatype {
     store.insert(models, in: self)
   }
 
-  /// Deletes an object. Objects that it refers to stay, whatever the delete rule is.
+  /// Deletes an object, and the objects of its relationships with the delete rule `cascade`. The ends of
+  /// other relationships that `@Relationship` declares lose the object. Nothing is denied.
   public func delete<T: PersistentModel>(_ model: T) {
-    store.delete(model, in: self)
-    model._$persistence.isDeleted = true
+    for model in DeletedModels.all(from: model) {
+      store.delete(model, in: self)
+      model._$persistence.isDeleted = true
+    }
   }
 
   public func delete<T: PersistentModel>(
