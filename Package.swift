@@ -293,7 +293,7 @@ let frameworks = modules(
   in: "SDK/Frameworks", using: ["AppleFoundation"],
   """
   Accelerate
-  AlarmKit ActivityKit SwiftUI
+  AlarmKit ActivityKit AppIntents SwiftUI
   AudioToolbox
   AVFoundation AudioToolbox CoreGraphics CoreMedia
   AVKit AVFoundation SwiftUI

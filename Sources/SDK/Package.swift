@@ -112,7 +112,7 @@ let sdk: [Target] = [
 /// The modules that few plugins need, each a product of its own: only those that import one contain it.
 let frameworks: [Target] = [
   module("Frameworks/Accelerate", ["AppleFoundation"]),
-  module("Frameworks/AlarmKit", ["AppleFoundation", "ActivityKit", "SwiftUI"]),
+  module("Frameworks/AlarmKit", ["AppleFoundation", "ActivityKit", "AppIntents", "SwiftUI"]),
   module("Frameworks/AudioToolbox", ["AppleFoundation"]),
   module(
     "Frameworks/AVFoundation", ["AppleFoundation", "AudioToolbox", "CoreGraphics", "CoreMedia"]),

@@ -14,41 +14,6 @@ public final class UNNotificationRequest {
   }
 }
 
-open class UNNotificationContent {
-  public fileprivate(set) var title = ""
-  public fileprivate(set) var subtitle = ""
-  public fileprivate(set) var body = ""
-}
-
-public final class UNMutableNotificationContent: UNNotificationContent {
-  public override init() {}
-
-  public override var title: String {
-    get { super.title }
-    set { super.title = newValue }
-  }
-
-  public override var subtitle: String {
-    get { super.subtitle }
-    set { super.subtitle = newValue }
-  }
-
-  public override var body: String {
-    get { super.body }
-    set { super.body = newValue }
-  }
-
-  public var badge: NSNumber?
-  public var sound: UNNotificationSound?
-  public var userInfo: [AnyHashable: Any] = [:]
-  public var categoryIdentifier = ""
-  public var threadIdentifier = ""
-  public var relevanceScore = 0.0
-  public var interruptionLevel = UNNotificationInterruptionLevel.active
-  public var targetContentIdentifier: String?
-  public var filterCriteria: String?
-}
-
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case passive
   case active

@@ -24,8 +24,25 @@ public final class AlarmManager: Sendable {
     return .denied
   }
 
+  /// Ends at once, because the state never changes.
+  public var authorizationUpdates: some AsyncSequence<AuthorizationState, Never> {
+    AsyncStream { $0.finish() }
+  }
+
   /// Always empty, because no alarm is scheduled.
-  public var alarms: [Alarm] { [] }
+  public var alarms: [Alarm] { get throws { [] } }
+
+  /// Ends at once, because no alarm is scheduled.
+  public var alarmUpdates: some AsyncSequence<[Alarm], Never> { AsyncStream { $0.finish() } }
+
+  /// - Throws: An error that says that the request is denied, always.
+  @discardableResult
+  public func schedule<Metadata: AlarmMetadata>(
+    id: Alarm.ID, configuration: AlarmConfiguration<Metadata>
+  ) async throws -> Alarm {
+    AuthorWarnings.report("AlarmKit: no alarm rings; every request is denied")
+    throw AlarmRefusal()
+  }
 
   /// No effect: no alarm is scheduled.
   public func cancel(id: Alarm.ID) throws {}
@@ -39,26 +56,9 @@ public final class AlarmManager: Sendable {
   public func countdown(id: Alarm.ID) throws {}
 }
 
-/// An alarm. No call returns a value of this type.
-public struct Alarm: Codable, Identifiable, Sendable {
-  public enum State: String, Codable, Sendable {
-    case scheduled
-    case countdown
-    case paused
-    case alerting
-  }
-
-  public struct CountdownDuration: Codable, Sendable {
-    public var preAlert: TimeInterval?
-    public var postAlert: TimeInterval?
-
-    public init(preAlert: TimeInterval?, postAlert: TimeInterval?) {
-      self.preAlert = preAlert
-      self.postAlert = postAlert
-    }
-  }
-
-  public var id: UUID
-  public var state: State
-  public var countdownDuration: CountdownDuration?
+/// The error of a request. Apple's framework has no public one for denied permission.
+private struct AlarmRefusal: CustomNSError, LocalizedError {
+  static var errorDomain: String { "com.apple.AlarmKit.Alarm" }
+  var errorCode: Int { 1 }
+  var errorDescription: String? { "Alarms are denied." }
 }

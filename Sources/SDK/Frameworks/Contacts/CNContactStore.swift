@@ -36,6 +36,23 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
   ) throws { throw refusal }
 
+  /// - Throws: `CNError` with the code `authorizationDenied`, always.
+  open func unifiedMeContactWithKeys(
+    toFetch keys: [any CNKeyDescriptor]
+  ) throws -> CNContact { throw refusal }
+
+  /// - Throws: `CNError` with the code `authorizationDenied`, always.
+  open func containers(matching predicate: NSPredicate?) throws -> [CNContainer] { throw refusal }
+
+  /// - Throws: `CNError` with the code `authorizationDenied`, always.
+  open func groups(matching predicate: NSPredicate?) throws -> [CNGroup] { throw refusal }
+
+  /// - Throws: `CNError` with the code `authorizationDenied`, always.
+  open func execute(_ saveRequest: CNSaveRequest) throws { throw refusal }
+
+  /// An identifier that no container has.
+  open func defaultContainerIdentifier() -> String { "" }
+
   private var refusal: CNError {
     AuthorWarnings.report("Contacts: there are no contacts; every request is denied")
     return CNError(.authorizationDenied)

@@ -7,6 +7,7 @@ import Photos
 import PhotosUI
 import SwiftUI
 import Testing
+import UserNotifications
 import WatchConnectivity
 
 private final class SessionDelegate: NSObject, WCSessionDelegate {
@@ -53,6 +54,44 @@ private final class SessionDelegate: NSObject, WCSessionDelegate {
         matching: CNContact.predicateForContacts(matchingName: "A"),
         keysToFetch: [CNContactGivenNameKey])
     }
+    #expect(throws: CNError(.authorizationDenied)) { _ = try store.containers(matching: nil) }
+    #expect(throws: CNError(.authorizationDenied)) { _ = try store.groups(matching: nil) }
+    #expect(throws: CNError(.authorizationDenied)) { try store.execute(CNSaveRequest()) }
+  }
+
+  private struct Tea: AlarmMetadata {}
+
+  @Test func `an alarm is refused, and no alarm is there`() async throws {
+    let manager = AlarmManager.shared
+    let attributes = AlarmAttributes<Tea>(
+      presentation: AlarmPresentation(alert: AlarmPresentation.Alert(title: "Tea")),
+      tintColor: .green)
+    let timer = AlarmManager.AlarmConfiguration.timer(duration: 60, attributes: attributes)
+    await #expect(throws: (any Error).self) {
+      try await manager.schedule(id: UUID(), configuration: timer)
+    }
+    let daily = Alarm.Schedule.Relative(
+      time: .init(hour: 7, minute: 30), repeats: .weekly([.monday]))
+    let alarm = AlarmManager.AlarmConfiguration<Tea>.alarm(
+      schedule: .relative(daily), attributes: attributes, sound: .named("bell.caf"))
+    await #expect(throws: (any Error).self) {
+      try await manager.schedule(id: UUID(), configuration: alarm)
+    }
+    #expect(try manager.alarms.isEmpty)
+    for await alarms in manager.alarmUpdates { Issue.record("\(alarms)") }
+    for await state in manager.authorizationUpdates { Issue.record("\(state)") }
+  }
+
+  @Test func `a copy of a notification's content has its values`() throws {
+    let content = UNMutableNotificationContent()
+    content.title = "Tea"
+    content.badge = 3
+    content.userInfo = ["id": 1]
+    let copy = try #require(content.copy() as? UNNotificationContent)
+    #expect(copy.title == "Tea" && copy.badge == 3 && copy.userInfo["id"] as? Int == 1)
+    let other = try #require(copy.mutableCopy() as? UNMutableNotificationContent)
+    other.title = "Coffee"
+    #expect(copy.title == "Tea" && other.badge == 3)
   }
 
   @Test func `names and addresses are formatted`() {
