@@ -23,3 +23,16 @@ extension ProcessInfo {
     withReason reason: String, using block: @escaping @Sendable (Bool) -> Void
   ) { DispatchQueue.global().async { block(false) } }
 }
+
+extension ProcessInfo {
+  /// Never posted: the host does not report a temperature.
+  public static let thermalStateDidChangeNotification = Notification.Name(
+    "NSProcessInfoThermalStateDidChangeNotification")
+}
+
+extension Notification.Name {
+  /// Never posted: the host does not report the power mode.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let NSProcessInfoPowerStateDidChange = Notification.Name(
+    "NSProcessInfoPowerStateDidChangeNotification")
+}

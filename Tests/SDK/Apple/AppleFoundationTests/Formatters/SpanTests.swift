@@ -121,3 +121,30 @@ internal import Testing
     #expect(formatter.string(from: DateComponents(day: 2)) == "2 Tage")
   }
 }
+
+/// The length of a range of dates.
+@Suite struct ComponentsStyleTests {
+  private let range = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 3900)
+
+  @Test func `a range of dates is formatted by its components`() {
+    let english = Locale(identifier: "en_US")
+    #expect(range.formatted(.timeDuration) == "1:05:00")
+    #expect(Date.ComponentsFormatStyle.timeDuration.format(range) == "1:05:00")
+    let wide = Date.ComponentsFormatStyle.timeDuration
+    #expect(wide.locale(english).format(range) == "1:05:00")
+    let minutes = Date._ComponentsStyle.components(style: .wide, fields: [.minute])
+    #expect(range.formatted(minutes.locale(english)) == "65 minutes")
+  }
+
+  @Test func `a formatter of names has the styles of the format style`() {
+    var name = PersonNameComponents()
+    (name.givenName, name.middleName, name.familyName) = ("Ada", "King", "Lovelace")
+    let formatter = PersonNameComponentsFormatter()
+    #expect(formatter.string(from: name) == "Ada Lovelace")
+    formatter.style = .long
+    #expect(formatter.string(from: name) == "Ada King Lovelace")
+    #expect(
+      PersonNameComponentsFormatter.localizedString(from: name, style: .abbreviated) == "AL")
+    #expect(formatter.personNameComponents(from: "Ada Lovelace")?.familyName == "Lovelace")
+  }
+}
