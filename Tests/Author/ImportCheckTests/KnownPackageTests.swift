@@ -92,8 +92,8 @@ import Testing
   @Test func `modules of a known dependency are there before they are fetched`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let imports = try imports(
-      "import SwiftSoup\nimport Alamofire\n", "https://github.com/scinfu/SwiftSoup.git")
-    #expect(states(imports) == ["SwiftSoup there", "Alamofire missing"])
+      "import SwiftSoup\nimport Moya\n", "https://github.com/scinfu/SwiftSoup.git")
+    #expect(states(imports) == ["SwiftSoup there", "Moya missing"])
     #expect(!imports.isComplete)
   }
 

@@ -3,6 +3,7 @@ extension KnownPackage {
   static let all: [KnownPackage] = [
     KnownPackage(
       "airbnb/lottie-ios", "4.6.1", ["Lottie"], problem: "it needs the layers of Core Animation"),
+    KnownPackage("Alamofire/Alamofire", "5.12.0", ["Alamofire"]),
     KnownPackage(
       "amplitude/Amplitude-iOS", "8.22.2", ["Amplitude"], problem: "it is written in Objective-C"),
     KnownPackage("apple/swift-algorithms", "1.2.1", ["Algorithms"]),

@@ -37,6 +37,8 @@ public let errSecDataNotModifiable: OSStatus = -25317
 public let errSecDecode: OSStatus = -26275
 public let errSecMissingEntitlement: OSStatus = -34018
 public let errSecInvalidEncoding: OSStatus = -67853
+public let errSecNotTrusted: OSStatus = -67843
+public let errSecCertificateExpired: OSStatus = -67818
 
 /// Returns an English sentence for a status.
 public func SecCopyErrorMessageString(
