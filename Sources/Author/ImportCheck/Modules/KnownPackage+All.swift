@@ -97,7 +97,7 @@ extension KnownPackage {
       problem: "its database is written in Objective-C++"),
     KnownPackage(
       "RevenueCat/purchases-ios", "5.85.0", ["RevenueCat"],
-      problem: "it needs StoreKit and Objective-C"),
+      problem: "it needs Objective-C and more of StoreKit"),
     KnownPackage("scinfu/SwiftSoup", "2.13.6", ["SwiftSoup"]),
     KnownPackage(
       "SDWebImage/SDWebImage", "5.21.5", ["SDWebImage"], problem: "it is written in Objective-C"),
