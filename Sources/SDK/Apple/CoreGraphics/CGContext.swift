@@ -102,6 +102,9 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1f)
+  public static let byteOrderDefault: CGBitmapInfo = []
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }

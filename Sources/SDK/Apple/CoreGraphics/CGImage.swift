@@ -8,12 +8,26 @@ public final class CGImage: Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
+  /// The pixels of which the file was made; `nil` for another file.
+  let pixels: Pixels?
+
+  struct Pixels: Sendable {
+    let data: Data
+    let bitsPerPixel: Int
+    let bytesPerRow: Int
+    let bitmapInfo: CGBitmapInfo
+  }
 
   /// Makes a picture with the pixel size from the file's header.
-  package init(_ data: Data, width: Int, height: Int) {
+  package convenience init(_ data: Data, width: Int, height: Int) {
+    self.init(data, width: width, height: height, pixels: nil)
+  }
+
+  init(_ data: Data, width: Int, height: Int, pixels: Pixels?) {
     self.data = data
     self.width = width
     self.height = height
+    self.pixels = pixels
   }
 
   /// Whether and where pixels have an opacity, by the file's header; none for a JPEG.

@@ -47,10 +47,7 @@ extension CGPath {
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
-  ) -> Bool {
-    let winding = outline.applying(transform).polygons().reduce(0) { $0 + $1.winding(of: point) }
-    return rule == .winding ? winding != 0 : !winding.isMultiple(of: 2)
-  }
+  ) -> Bool { outline.applying(transform).polygons().contain(point, using: rule) }
 
   /// Calls the closure with each element.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
@@ -85,49 +82,23 @@ extension _PathElement {
   }
 }
 
-extension Outline {
-  /// The subpaths as polygons, with curves as straight lines.
-  fileprivate func polygons() -> [[CGPoint]] {
-    var polygons: [[CGPoint]] = []
-    var points: [CGPoint] = []
-    for element in elements {
-      let start = points.last ?? .zero
-      switch element {
-      case .move(let to):
-        polygons.append(points)
-        points = [to]
-      case .line(let to): points.append(to)
-      case .quadCurve(let to, let control):
-        points += Self.points { t in
-          let (a, b, c) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
-          return CGPoint(
-            x: a * start.x + b * control.x + c * to.x, y: a * start.y + b * control.y + c * to.y)
-        }
-      case .curve(let to, let control1, let control2):
-        points += Self.points { t in
-          let s = 1 - t
-          let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-          return CGPoint(
-            x: a * start.x + b * control1.x + c * control2.x + d * to.x,
-            y: a * start.y + b * control1.y + c * control2.y + d * to.y)
-        }
-      case .closeSubpath:
-        let first = points.first
-        polygons.append(points)
-        points = first.map { [$0] } ?? []
-      }
-    }
-    return (polygons + [points]).filter { $0.count > 1 }
+extension [[CGPoint]] {
+  /// Whether a point is inside of the closed polygons.
+  func contain(_ point: CGPoint, using rule: CGPathFillRule) -> Bool {
+    rule.isInside(reduce(0) { $0 + $1.winding(of: point) })
   }
+}
 
-  private static func points(_ curve: (CGFloat) -> CGPoint) -> [CGPoint] {
-    (1...32).map { curve(CGFloat($0) / 32) }
+extension CGPathFillRule {
+  /// Whether a point with a winding number is inside.
+  func isInside(_ winding: Int) -> Bool {
+    self == .winding ? winding != 0 : !winding.isMultiple(of: 2)
   }
 }
 
 extension [CGPoint] {
   /// The number of times that the closed polygon runs around a point.
-  fileprivate func winding(of point: CGPoint) -> Int {
+  func winding(of point: CGPoint) -> Int {
     zip(self, self[1...] + self[...0]).reduce(0) { sum, edge in
       let (from, to) = edge
       let side =

@@ -5,6 +5,10 @@ public import Foundation
 open class UIBezierPath: NSObject {
   private var path: CGMutablePath
   open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var usesEvenOddFillRule = false
 
   public override init() {
     path = CGMutablePath()
@@ -26,6 +30,13 @@ open class UIBezierPath: NSObject {
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     self.init { $0.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius) }
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    let radius = max(0, min(cornerRadii.width, rect.width / 2, rect.height / 2))
+    self.init { $0.addRect(rect, rounding: corners, radius: radius) }
   }
 
   public convenience init(
@@ -87,7 +98,9 @@ open class UIBezierPath: NSObject {
 
   open func removeAllPoints() { path = CGMutablePath() }
 
-  open func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
 
   /// An unsupported operation, which is logged.
   open func fill() { UIGraphicsImageRendererContext.current?.drawOther() }
@@ -97,4 +110,36 @@ open class UIBezierPath: NSObject {
 
   /// An unsupported operation, which is logged.
   open func addClip() { UIGraphicsImageRendererContext.current?.drawOther() }
+}
+
+public struct UIRectCorner: OptionSet, Sendable {
+  /// The bits, equal to Apple's.
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let topLeft = Self(rawValue: 1)
+  public static let topRight = Self(rawValue: 2)
+  public static let bottomLeft = Self(rawValue: 4)
+  public static let bottomRight = Self(rawValue: 8)
+  public static let allCorners: Self = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+extension CGMutablePath {
+  /// Adds a rectangle of which some corners are quarters of a circle.
+  fileprivate func addRect(_ rect: CGRect, rounding corners: UIRectCorner, radius: CGFloat) {
+    func reach(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
+    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    move(to: CGPoint(x: left + reach(.topLeft), y: top))
+    let places: [(UIRectCorner, CGPoint, CGPoint)] = [
+      (.topRight, CGPoint(x: right, y: top), CGPoint(x: right, y: bottom)),
+      (.bottomRight, CGPoint(x: right, y: bottom), CGPoint(x: left, y: bottom)),
+      (.bottomLeft, CGPoint(x: left, y: bottom), CGPoint(x: left, y: top)),
+      (.topLeft, CGPoint(x: left, y: top), CGPoint(x: right, y: top)),
+    ]
+    for (corner, place, next) in places {
+      addArc(tangent1End: place, tangent2End: next, radius: reach(corner))
+    }
+    closeSubpath()
+  }
 }

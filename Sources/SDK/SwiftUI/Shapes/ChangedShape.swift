@@ -1,12 +1,13 @@
+internal import CoreGraphics
 public import Foundation
 
-/// A shape with a change of its outline.
+/// A shape with a change: of its outline, which layout draws, and of its path.
 public nonisolated struct _ChangedShape<Base: Shape>: Shape {
   let base: Base
   let change: @Sendable (inout _ShapeOutline) -> Void
-  var changePath: @Sendable (Path, CGRect) -> Path = { path, _ in path }
+  let changedPath: @Sendable (Base, CGRect) -> Path
 
-  public func path(in rect: CGRect) -> Path { changePath(base.path(in: rect), rect) }
+  public func path(in rect: CGRect) -> Path { changedPath(base, rect) }
 
   public var _outline: _ShapeOutline {
     var outline = base._outline
@@ -18,7 +19,7 @@ public nonisolated struct _ChangedShape<Base: Shape>: Shape {
 extension _ChangedShape: InsettableShape where Base: InsettableShape {}
 
 extension InsettableShape {
-  /// The change applies to the drawn outline, not to ``Shape/path(in:)``.
+  /// The radii of corners stay as they are.
   public nonisolated func inset(by amount: CGFloat) -> _ChangedShape<Self> {
     _ChangedShape(
       base: self,
@@ -26,52 +27,58 @@ extension InsettableShape {
         var sum = Double(amount)
         if case .number(let already) = outline.attributes[.inset] { sum += already }
         outline.attributes[.inset] = .number(sum)
-      })
+      },
+      changedPath: { $0.path(in: $1.insetBy(dx: amount, dy: amount)) })
   }
 }
 
 extension Shape {
-  nonisolated func changed(
-    _ change: @escaping @Sendable (inout _ShapeOutline) -> Void
-  ) -> _ChangedShape<Self> { _ChangedShape(base: self, change: change) }
+  private nonisolated func changed(
+    _ change: @escaping @Sendable (inout _ShapeOutline) -> Void,
+    path: @escaping @Sendable (Self, CGRect) -> Path
+  ) -> _ChangedShape<Self> { _ChangedShape(base: self, change: change, changedPath: path) }
 
   private nonisolated func wrappedOutline(
-    _ type: NodeType, _ attributes: Attributes
+    _ type: NodeType, _ attributes: Attributes,
+    path: @escaping @Sendable (Self, CGRect) -> Path
   ) -> _ChangedShape<Self> {
-    changed { $0.wrappers.append(.init(type: type, attributes: attributes)) }
+    changed({ $0.wrappers.append(.init(type: type, attributes: attributes)) }, path: path)
   }
 
-  /// The change applies to the drawn outline, not to ``Shape/path(in:)``. Fractions are limited to
-  /// 0...1.
+  /// Fractions are limited to 0...1.
   public nonisolated func trim(
     from startFraction: CGFloat = 0, to endFraction: CGFloat = 1
   ) -> some Shape {
-    let (from, to) = (Double(startFraction), Double(endFraction))
+    let from = startFraction.isFinite ? min(max(startFraction, 0), 1) : 0
+    let to = endFraction.isFinite ? min(max(endFraction, 0), 1) : 1
     return changed {
-      $0.attributes[.trimFrom] = .number(min(max(from.isFinite ? from : 0, 0), 1))
-      $0.attributes[.trimTo] = .number(min(max(to.isFinite ? to : 1, 0), 1))
-    }
+      $0.attributes[.trimFrom] = .number(Double(from))
+      $0.attributes[.trimTo] = .number(Double(to))
+    } path: { $0.path(in: $1).trimmedPath(from: from, to: to) }
   }
 
-  /// The change applies to the drawn outline, not to ``Shape/path(in:)``.
   public nonisolated func stroke(style: StrokeStyle) -> some Shape {
     changed {
       $0.isStroked = true
       $0.attributes.formUnion(replacingBy: style.attributes)
-    }
+    } path: { $0.path(in: $1).strokedPath(style) }
   }
 
-  /// The change applies to the drawn outline, not to ``Shape/path(in:)``.
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
   public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-    wrappedOutline(.rotation, anchor.attributes.merging([.angle: .number(angle.degrees)]))
+    wrappedOutline(.rotation, anchor.attributes.merging([.angle: .number(angle.degrees)])) {
+      let rotation = CGAffineTransform(rotationAngle: CGFloat(angle.radians))
+      return $0.path(in: $1).applying(rotation.around(anchor, in: $1))
+    }
   }
 
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
-    wrappedOutline(.offset, [.x: .length(x), .y: .length(y)])
+    wrappedOutline(.offset, [.x: .length(x), .y: .length(y)]) {
+      $0.path(in: $1).offsetBy(dx: x, dy: y)
+    }
   }
 
   public nonisolated func offset(_ offset: CGSize) -> some Shape {
@@ -89,8 +96,10 @@ extension Shape {
   public nonisolated func scale(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some Shape {
-    wrappedOutline(
-      .scale, anchor.attributes.merging([.scaleX: .length(x), .scaleY: .length(y)]))
+    let attributes = anchor.attributes.merging([.scaleX: .length(x), .scaleY: .length(y)])
+    return wrappedOutline(.scale, attributes) {
+      $0.path(in: $1).applying(CGAffineTransform(scaleX: x, y: y).around(anchor, in: $1))
+    }
   }
 
   public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
@@ -98,8 +107,10 @@ extension Shape {
   }
 
   public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
-    wrappedOutline(
-      .frame, [.width: .length(max(width, 0)), .height: .length(max(height, 0))])
+    let size = CGSize(width: max(width, 0), height: max(height, 0))
+    return wrappedOutline(
+      .frame, [.width: .length(size.width), .height: .length(size.height)]
+    ) { $0.path(in: CGRect(origin: $1.origin, size: size)) }
   }
 
   public nonisolated func size(_ size: CGSize) -> some Shape {
@@ -112,6 +123,16 @@ public nonisolated struct _TransformedShape<Base: Shape>: Shape {
   let transform: CGAffineTransform
 
   public func path(in rect: CGRect) -> Path { base.path(in: rect).applying(transform) }
+}
+
+extension CGAffineTransform {
+  /// The transformation with an anchor of a rectangle in place of the origin.
+  fileprivate func around(_ anchor: UnitPoint, in rect: CGRect) -> CGAffineTransform {
+    let x = rect.minX + anchor.x * rect.width
+    let y = rect.minY + anchor.y * rect.height
+    return CGAffineTransform(translationX: -x, y: -y).concatenating(self)
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
 }
 
 extension Attributes {

@@ -1,45 +1,48 @@
 public import Foundation
 
+/// A shape made of the paths of two shapes in the same rectangle.
 public nonisolated struct _CombinedShape<First: Shape, Second: Shape>: Shape {
   let first: First
   let second: Second
-  let isEvenOdd: Bool
+  let combine: @Sendable (Path, Path) -> Path
 
   public func path(in rect: CGRect) -> Path {
-    var path = first.path(in: rect)
-    path.addPath(second.path(in: rect))
-    return path
-  }
-
-  /// The outline as a path made by layout. With the even-odd rule, common areas stay empty.
-  public var _outline: _ShapeOutline {
-    var outline = _ShapeOutline(figure: .path { path(in: $0) })
-    if isEvenOdd { outline.attributes[.evenOdd] = .flag(true) }
-    return outline
+    combine(first.path(in: rect), second.path(in: rect))
   }
 }
 
 extension Shape {
-  /// `eoFill` is ignored.
   public nonisolated func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
-    _CombinedShape(first: self, second: other, isEvenOdd: false)
+    _CombinedShape(first: self, second: other) { $0.union($1, eoFill: eoFill) }
   }
 
-  /// `eoFill` is ignored.
+  public nonisolated func intersection<T: Shape>(
+    _ other: T, eoFill: Bool = false
+  ) -> some Shape {
+    _CombinedShape(first: self, second: other) { $0.intersection($1, eoFill: eoFill) }
+  }
+
+  public nonisolated func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
+    _CombinedShape(first: self, second: other) { $0.subtracting($1, eoFill: eoFill) }
+  }
+
   public nonisolated func symmetricDifference<T: Shape>(
     _ other: T, eoFill: Bool = false
-  ) -> some Shape { _CombinedShape(first: self, second: other, isEvenOdd: true) }
-
-  /// `other` has to lie inside this shape: parts of `other` outside are painted. `eoFill` is
-  /// ignored.
-  public nonisolated func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
-    _CombinedShape(first: self, second: other, isEvenOdd: true)
+  ) -> some Shape {
+    _CombinedShape(first: self, second: other) { $0.symmetricDifference($1, eoFill: eoFill) }
   }
 
-  /// Not supported: an archive has no intersections of paths. Clip one shape with the other
-  /// instead.
-  @available(*, unavailable, message: "clip one shape with the other: fill(…).clipShape(…)")
-  public nonisolated func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> Self { self }
+  public nonisolated func lineSubtraction<T: Shape>(
+    _ other: T, eoFill: Bool = false
+  ) -> some Shape {
+    _CombinedShape(first: self, second: other) { $0.lineSubtraction($1, eoFill: eoFill) }
+  }
+
+  public nonisolated func lineIntersection<T: Shape>(
+    _ other: T, eoFill: Bool = false
+  ) -> some Shape {
+    _CombinedShape(first: self, second: other) { $0.lineIntersection($1, eoFill: eoFill) }
+  }
 
   public nonisolated static var role: ShapeRole { .fill }
 }
@@ -51,10 +54,6 @@ public enum ShapeRole: Sendable {
 }
 
 extension Path {
-  /// No effect: `Shape.trim(from:to:)` cuts out a part of an outline.
-  @available(*, unavailable, message: "use trim(from:to:), which layout performs")
-  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
-
   /// The radii are limited to half of the shorter side. `style` is ignored.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii radii: RectangleCornerRadii,

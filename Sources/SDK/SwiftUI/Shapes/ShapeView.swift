@@ -85,11 +85,13 @@ extension InsettableShape {
 
   public nonisolated func strokeBorder(
     style: StrokeStyle, antialiased: Bool = true
-  ) -> some View { strokeBorder(ForegroundStyle(), style: style) }
+  ) -> _StrokeView<Self, ForegroundStyle> { strokeBorder(ForegroundStyle(), style: style) }
 
   public nonisolated func strokeBorder(
     lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View { strokeBorder(ForegroundStyle(), lineWidth: lineWidth) }
+  ) -> _StrokeView<Self, ForegroundStyle> {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+  }
 }
 
 extension _ShapeView {

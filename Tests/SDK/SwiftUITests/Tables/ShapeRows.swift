@@ -116,30 +116,44 @@ extension ValueRows {
       "Shape.union(_:eoFill:)",
       """
       geometryReader
-        path fill=ff3b30ff|ff453aff path=[M0,0 L80,40 M0,0 L80,40]
+        path fill=ff3b30ff|ff453aff path=[M0,0 L100,0 L100,40 L0,40 Z]
       """
-    ) { Corner().union(Corner().offset(x: 1)).fill(.red) }
+    ) { Rectangle().union(Rectangle().offset(x: 20)).fill(.red) }
     NodeRow(
-      "Shape.union(_:eoFill:)",
+      "Shape.intersection(_:eoFill:)",
       """
       geometryReader
-        path fill=ff3b30ff|ff453aff path=[M0,0 L80,0 L80,40 L0,40 Z M40,0 L40,0 C51.0457,0;60,8.9543;60,20 L60,20 C60,31.0457;51.0457,40;40,40 L40,40 C28.9543,40;20,31.0457;20,20 L20,20 C20,8.9543;28.9543,0;40,0 Z]
+        path fill=ff3b30ff|ff453aff path=[M20,0 L80,0 L80,40 L20,40 Z]
       """
-    ) { Rectangle().union(Circle()).fill(.red) }
+    ) { Rectangle().intersection(Rectangle().offset(x: 20)).fill(.red) }
     NodeRow(
       "Shape.symmetricDifference(_:eoFill:)",
       """
       geometryReader
-        path evenOdd=true fill=ff3b30ff|ff453aff path=[M0,0 L80,0 L80,40 L0,40 Z M0,0 L80,40]
+        path fill=ff3b30ff|ff453aff path=[M0,0 L20,0 L20,40 L0,40 Z M80,0 L100,0 L100,40 L80,40 Z]
       """
-    ) { Rectangle().symmetricDifference(Corner()).fill(.red) }
+    ) { Rectangle().symmetricDifference(Rectangle().offset(x: 20)).fill(.red) }
     NodeRow(
       "Shape.subtracting(_:eoFill:)",
       """
       geometryReader
-        path evenOdd=true fill=ff3b30ff|ff453aff path=[M0,0 L80,0 L80,40 L0,40 Z M0,0 L80,40]
+        path fill=ff3b30ff|ff453aff path=[M0,0 L80,0 L80,40 L0,40 Z M20,10 L20,30 L60,30 L60,10 Z]
       """
-    ) { Rectangle().subtracting(Corner()).fill(.red) }
+    ) { Rectangle().subtracting(Rectangle().scale(0.5)).fill(.red) }
+    NodeRow(
+      "Shape.lineSubtraction(_:eoFill:)",
+      """
+      geometryReader
+        path fill=ff3b30ff|ff453aff path=[M0,0 L20,10 M60,30 L80,40]
+      """
+    ) { Corner().lineSubtraction(Rectangle().inset(by: 10)).fill(.red) }
+    NodeRow(
+      "Shape.lineIntersection(_:eoFill:)",
+      """
+      geometryReader
+        path fill=ff3b30ff|ff453aff path=[M20,10 L60,30]
+      """
+    ) { Corner().lineIntersection(Rectangle().inset(by: 10)).fill(.red) }
   }
 
   @NodeTable static var shapeNames: [NodeRow] {

@@ -56,3 +56,21 @@ public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err?.localize
 public func CFErrorCopyUserInfo(_ err: CFError!) -> CFDictionary! { err?.userInfo ?? [:] }
 
 public func CFBooleanGetValue(_ boolean: CFBoolean!) -> Bool { boolean ?? false }
+
+public func CFDataCreate(
+  _ allocator: CFAllocator!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex
+) -> CFData! { bytes.map { Data(bytes: $0, count: max(length, 0)) } ?? Data() }
+
+public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData?.count ?? 0 }
+
+/// The address of the bytes, which is valid as long as the data; `nil` for `nil`. Data of at most 14
+/// bytes have no address of their own: a copy of them stays until the process ends.
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+  guard let theData else { return nil }
+  if theData.count > 14 {
+    return theData.withUnsafeBytes { $0.assumingMemoryBound(to: UInt8.self).baseAddress }
+  }
+  let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(theData.count, 1))
+  theData.copyBytes(to: copy, count: theData.count)
+  return UnsafePointer(copy)
+}
