@@ -5,7 +5,7 @@ public struct AppStorage<Value>: DynamicProperty {
   private let read: () -> Value
   private let write: (Value) -> Void
 
-  private init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+  init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
     self.read = read
     self.write = write
   }
@@ -40,6 +40,9 @@ extension AppStorage {
 
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == Data { self.init(key: key, default: wrappedValue, store: store) }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Date { self.init(key: key, default: wrappedValue, store: store) }
 
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == URL {
