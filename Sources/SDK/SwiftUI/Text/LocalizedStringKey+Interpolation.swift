@@ -68,6 +68,18 @@ extension LocalizedStringKey {
       appendInterpolation(Text(date, style: style))
     }
 
+    public mutating func appendInterpolation<V, F: DiscreteFormatStyle>(
+      _ source: TimeDataSource<V>, format: F
+    ) where V == F.FormatInput, F.FormatOutput == AttributedString, F: Sendable {
+      appendInterpolation(Text(source, format: format))
+    }
+
+    public mutating func appendInterpolation<V, F: DiscreteFormatStyle>(
+      _ source: TimeDataSource<V>, format: F
+    ) where V == F.FormatInput, F.FormatOutput == String, F: Sendable {
+      appendInterpolation(Text(source, format: format))
+    }
+
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
       appendInterpolation(Text(dates))
     }

@@ -6,6 +6,7 @@ struct TextPart: Hashable, Sendable {
     case plain(String)
     case localized(LocalizedStringKey)
     case date(LiveDate)
+    case source(SourceText)
     case image(Image)
   }
 
@@ -32,6 +33,7 @@ struct TextPart: Hashable, Sendable {
       return [node([.text: .string(string.withoutNUL)], in: context)]
     case .date(let date):
       return [node(date.attributes, in: context)]
+    case .source(let source): return runs(of: source, in: context)
     case .localized(let key):
       return key.parts(in: context.environment).flatMap { part in
         var part = part
@@ -70,7 +72,7 @@ extension TextPart {
     switch content {
     case .plain(let string): string
     case .localized(let key): key.parts(in: EnvironmentValues()).map(\.plainString).joined()
-    case .date, .image: ""
+    case .date, .source, .image: ""
     }
   }
 }
