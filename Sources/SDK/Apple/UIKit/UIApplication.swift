@@ -2,10 +2,10 @@ public import Foundation
 
 /// The app. A plugin is not an app, so opening a URL always fails.
 @MainActor @preconcurrency
-public final class UIApplication: Sendable {
+public final class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
-  private nonisolated init() {}
+  private override init() { super.init() }
 
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -19,6 +19,59 @@ public final class UIApplication: Sendable {
     case active
     case inactive
     case background
+  }
+
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+  }
+
+  public weak var delegate: (any UIApplicationDelegate)?
+  /// No effect: a plugin has no display to keep awake.
+  public var isIdleTimerDisabled = false
+  /// No effect: a plugin has no icon.
+  public var applicationIconBadgeNumber = 0
+  /// No effect: a plugin has no icon.
+  public var shortcutItems: [UIApplicationShortcutItem]?
+  /// Always empty, because there is no app.
+  public var connectedScenes: Set<UIScene> { [] }
+  /// Always empty, because there is no app.
+  public var windows: [UIWindow] { [] }
+  /// Always `nil`, because there is no app.
+  public var keyWindow: UIWindow? { nil }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Locale.Language(identifier: Locale.current.identifier).characterDirection == .rightToLeft
+      ? .rightToLeft : .leftToRight
+  }
+  /// Always unlimited, because the host ends no plugin in the background.
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  /// No effect: a plugin receives no notifications.
+  public func registerForRemoteNotifications() {}
+
+  /// No effect: the host ends no plugin in the background.
+  public func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+
+  /// No effect: the host ends no plugin in the background.
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  /// Always false, because an action is a function of Objective-C.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    action.reportNoCall(by: "UIApplication.sendAction")
+    return false
   }
 
   /// Always `background`, because there is no app.

@@ -17,6 +17,20 @@ internal import UIKit
     #expect(missing.size == .zero)
   }
 
+  @Test func `an index path has a section and a row`() {
+    var path = IndexPath(row: 3, section: 2)
+    #expect(path == [2, 3] && path.section == 2 && path.row == 3 && path.item == 3)
+    path.row = 5
+    path.section += 1
+    #expect(path == IndexPath(item: 5, section: 3))
+    var empty = IndexPath()
+    #expect(empty.section == 0 && empty.row == 0)
+    empty.item = 1
+    #expect(empty == [0, 1])
+    let object = NSIndexPath(row: 4, section: 1)
+    #expect(object.row == 4 && object.section == 1 && object.item == 4)
+  }
+
   @Test func `the largest titles have their sizes and a weight`() {
     let font = UIFont.preferredFont(forTextStyle: .extraLargeTitle)
     #expect(font.pointSize == 36 && font.fontDescriptor.symbolicTraits.contains(.traitBold))

@@ -92,3 +92,54 @@ private final class Badge: UIView {
     #expect(one.sublayers == [] && two.sublayers == [gradient])
   }
 }
+
+@MainActor
+@Suite struct `Controllers that an app shares with its widget` {
+  @Test func `a navigation keeps its controllers as children`() {
+    let (one, two, three) = (UIViewController(), UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: one)
+    navigation.pushViewController(two, animated: true)
+    navigation.pushViewController(three, animated: true)
+    #expect(navigation.topViewController === three && three.navigationController === navigation)
+    #expect(navigation.popToViewController(one, animated: false) == [two, three])
+    #expect(navigation.viewControllers == [one] && three.navigationController == nil)
+    #expect(navigation.popViewController(animated: false) == nil)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, two]
+    #expect(one.tabBarController === tabs && tabs.selectedViewController === navigation)
+    tabs.selectedViewController = two
+    #expect(tabs.selectedIndex == 1)
+    tabs.viewControllers = [two]
+    #expect(navigation.parent == nil && tabs.selectedViewController == nil)
+  }
+
+  @Test func `a table asks its source for nothing, and makes empty cells`() {
+    let table = UITableViewController(style: .grouped)
+    table.loadViewIfNeeded()
+    #expect(table.view === table.tableView && table.tableView.numberOfSections == 0)
+    let cell = table.tableView.dequeueReusableCell(withIdentifier: "a", for: [0, 1])
+    cell.textLabel?.text = "b"
+    #expect(cell.reuseIdentifier == "a" && cell.textLabel?.text == "b")
+    #expect(table.tableView.cellForRow(at: [0, 1]) == nil)
+  }
+
+  @Test func `an alert keeps its actions and fields`() {
+    let alert = UIAlertController(title: "a", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "b", style: .cancel))
+    alert.addTextField { $0.text = "c" }
+    #expect(alert.actions.map(\.title) == ["b"] && alert.textFields?.map(\.text) == ["c"])
+    let item = UINavigationItem(title: "a")
+    item.rightBarButtonItem = UIBarButtonItem(customView: UIView())
+    #expect(item.rightBarButtonItems?.count == 1 && item.leftBarButtonItem == nil)
+  }
+
+  @Test func `a rectangle has some round corners`() {
+    let size = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let path = UIBezierPath(
+      roundedRect: size, byRoundingCorners: [.topLeft, .bottomRight],
+      cornerRadii: CGSize(width: 8, height: 8))
+    #expect(!path.contains(CGPoint(x: 1, y: 1)) && path.contains(CGPoint(x: 39, y: 1)))
+    #expect(!path.contains(CGPoint(x: 39, y: 19)) && path.contains(CGPoint(x: 1, y: 19)))
+    #expect(path.bounds == size)
+  }
+}

@@ -3,6 +3,23 @@ open class UIControl: UIView {
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+
+  /// No effect: no event reaches a control, so that the target is never called.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
+
+  /// No effect: no event reaches a control.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {}
+
+  /// No effect: no event reaches a control, so that the action is never performed.
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
+
+  /// No effect: no event reaches a control.
+  open func sendActions(for controlEvents: UIControl.Event) {}
+
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
 
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits, equal to Apple's.
@@ -23,6 +40,12 @@ open class UIControl: UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allEvents = Event(rawValue: 0xffff_ffff)
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
@@ -38,7 +61,18 @@ open class UIButton: UIControl {
   open private(set) lazy var titleLabel: UILabel? = UILabel()
   open private(set) lazy var imageView: UIImageView? = UIImageView()
 
+  open var menu: UIMenu?
+  open var showsMenuAsPrimaryAction = false
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero
+
   public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
+
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    if let primaryAction { setTitle(primaryAction.title, for: .normal) }
+  }
 
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }

@@ -19,6 +19,8 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   open func drawText(in rect: CGRect) {}
+
+  open override class func appearance() -> UILabel { UILabel() }
 }
 
 /// A view of a picture that nothing draws.
@@ -96,6 +98,25 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
+
+  open weak var delegate: (any UIScrollViewDelegate)?
+  open var bouncesZoom = true
+  open var alwaysBounceHorizontal = false
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  open override class func appearance() -> UIScrollView { UIScrollView() }
 
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
 }

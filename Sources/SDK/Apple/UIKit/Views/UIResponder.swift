@@ -19,6 +19,9 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { false }
 
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open var undoManager: UndoManager? { nil }
+
   /// Never called, because no event reaches a view.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Never called, because no event reaches a view.

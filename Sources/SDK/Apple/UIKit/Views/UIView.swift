@@ -5,6 +5,8 @@ public import Foundation
 @MainActor @preconcurrency
 open class UIView: UIResponder {
   open var frame: CGRect
+  /// Always `nil`, because views are in no window.
+  open var window: UIWindow? { nil }
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
   open var transform = CGAffineTransform.identity
@@ -106,6 +108,18 @@ open class UIView: UIResponder {
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+
+  /// A view for settings of all views of the class, which nothing reads.
+  open class func appearance() -> UIView { UIView() }
+
+  /// A view for settings of the views of the class in others, which nothing reads.
+  public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> UIView {
+    appearance()
   }
 
   // Functions that subclasses override. Nothing calls them.

@@ -15,6 +15,19 @@ open class UIViewController: UIResponder {
   /// Always `nil`, because nothing is presented.
   open var presentingViewController: UIViewController? { nil }
   open private(set) var viewIfLoaded: UIView?
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var toolbarItems: [UIBarButtonItem]?
+  open var hidesBottomBarWhenPushed = false
+  open var isModalInPresentation = false
+  open private(set) var isEditing = false
+  /// Always `nil`, because nothing is presented.
+  open var presentationController: UIPresentationController? { nil }
+  /// Always `nil`, because nothing is presented.
+  open var sheetPresentationController: UISheetPresentationController? { nil }
+  /// Always `nil`, because nothing is presented.
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
@@ -52,6 +65,15 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func didReceiveMemoryWarning() {}
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var shouldAutorotate: Bool { true }
+  open func setNeedsStatusBarAppearanceUpdate() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didMove(toParent parent: UIViewController?) {}
   open func willMove(toParent parent: UIViewController?) {}
