@@ -36,6 +36,7 @@ let external = [
 let appleModules = [
   "UIKit", "Combine", "CoreGraphics", "OSLog", "os", "ActivityKit", "Charts", "CoreLocation",
   "UserNotifications", "UniformTypeIdentifiers", "CoreTransferable", "Cocoa",
+  "SwiftUICore",
 ]
 
 /// A module in a folder of Sources, whose last part is its name.
@@ -286,6 +287,7 @@ let sdk: [Target] =
     Apple/UniformTypeIdentifiers
     Apple/CoreTransferable UniformTypeIdentifiers
     Apple/Cocoa UIKit
+    Apple/SwiftUICore SwiftUI
     """)
 
 /// The modules that few plugins need, each a product of its own: only those that import one contain it.

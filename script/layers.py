@@ -28,7 +28,7 @@ LEVELS = [
      "PluginBuild", "XcodeImport", "PluginTemplates", "PluginInstallation"},
     {"HostDaemon", "HostDiagnosis", "HostSimulation", "PluginPreview", "PictureServer", "widgethost-worker", "os", "AppIntents", "Cocoa"},
     {"PluginConformance", "widgethost-render", "SwiftUI"},
-    {"widgethost", "WidgetKit", "Charts"},
+    {"widgethost", "WidgetKit", "Charts", "SwiftUICore"},
 ]
 LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 # The groups that a group may use besides itself.

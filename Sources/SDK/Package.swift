@@ -20,6 +20,7 @@ let strict: [SwiftSetting] = [
 let appleModules = [
   "UIKit", "Combine", "CoreGraphics", "OSLog", "os", "ActivityKit", "Charts", "CoreLocation",
   "UserNotifications", "UniformTypeIdentifiers", "CoreTransferable", "Cocoa",
+  "SwiftUICore",
 ]
 
 /// The modules whose calls answer as on a device that denies every permission, or that has none of
@@ -91,6 +92,7 @@ let sdk: [Target] = [
   module("Apple/UniformTypeIdentifiers"),
   module("Apple/CoreTransferable", ["UniformTypeIdentifiers"]),
   module("Apple/Cocoa", ["UIKit"]),
+  module("Apple/SwiftUICore", ["SwiftUI"]),
   // Build tools that generate the code which Xcode generates.
   .executableTarget(
     name: "asset-symbols", path: "Tools/asset-symbols", swiftSettings: strict),

@@ -1,13 +1,14 @@
 /// Leaves nodes unchanged, and reports to the author that something is not shown as written.
 public struct _DiagnosisModifier {
-  let message: String
+  /// The report; `nil` for none.
+  let message: String?
 }
 
 extension _DiagnosisModifier: _PrimitiveModifier {
   public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
-    context.walk.diagnose(message)
+    if let message { context.walk.diagnose(message) }
     return content(context)
   }
 }

@@ -33,16 +33,6 @@ extension View {
     diagnosed("textRenderer is left out: texts are drawn by the host")
   }
 
-  /// No effect: an archive has no shaders; the author is told.
-  public nonisolated func colorEffect<T>(_ shader: T, isEnabled: Bool = true) -> some View {
-    diagnosed("shaders are left out: archives do not support shaders")
-  }
-
-  /// No effect: an archive has no shaders; the author is told.
-  public nonisolated func layerEffect<T>(
-    _ shader: T, maxSampleOffset: CGSize, isEnabled: Bool = true
-  ) -> some View { diagnosed("shaders are left out: archives do not support shaders") }
-
   /// No effect: the bright parts of pictures are as bright as white.
   public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 

@@ -1,3 +1,5 @@
+public import UIKit
+
 extension View {
   /// Controls inside look disabled; links and actions still work.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
@@ -26,9 +28,18 @@ extension View {
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View { self }
   /// No effect: there is no keyboard.
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+    localization: KeyboardShortcut.Localization
+  ) -> some View { self }
+  /// No effect: there is no keyboard.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
   /// No effect: there is no keyboard.
-  public nonisolated func keyboardType(_ type: KeyboardType) -> some View { self }
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  /// No effect: nothing is typed.
+  public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
+    self
+  }
   /// No effect: nothing is typed.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
   /// No effect: nothing is typed.
@@ -81,6 +92,18 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let `return` = KeyEquivalent("\r")
   public static let escape = KeyEquivalent("\u{1b}")
   public static let space = KeyEquivalent(" ")
+  public static let tab = KeyEquivalent("\t")
+  public static let delete = KeyEquivalent("\u{8}")
+  public static let deleteForward = KeyEquivalent("\u{7f}")
+  public static let clear = KeyEquivalent("\u{f739}")
+  public static let upArrow = KeyEquivalent("\u{f700}")
+  public static let downArrow = KeyEquivalent("\u{f701}")
+  public static let leftArrow = KeyEquivalent("\u{f702}")
+  public static let rightArrow = KeyEquivalent("\u{f703}")
+  public static let home = KeyEquivalent("\u{f729}")
+  public static let end = KeyEquivalent("\u{f72b}")
+  public static let pageUp = KeyEquivalent("\u{f72c}")
+  public static let pageDown = KeyEquivalent("\u{f72d}")
 }
 
 public struct EventModifiers: OptionSet, Sendable {
@@ -96,27 +119,31 @@ public struct EventModifiers: OptionSet, Sendable {
 public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   private var rawModifiers: Int
+  public var localization: Localization
   public var modifiers: EventModifiers { EventModifiers(rawValue: rawModifiers) }
 
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.init(key, modifiers: modifiers, localization: .automatic)
+  }
+
+  public init(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization
+  ) {
     self.key = key
     rawModifiers = modifiers.rawValue
+    self.localization = localization
+  }
+
+  public struct Localization: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = Localization(name: "automatic")
+    public static let withoutMirroring = Localization(name: "withoutMirroring")
+    public static let custom = Localization(name: "custom")
   }
 
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
-}
-
-/// No effect: there is no keyboard.
-public enum KeyboardType: Hashable, Sendable {
-  case `default`
-  case asciiCapable
-  case numberPad
-  case decimalPad
-  case phonePad
-  case emailAddress
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  case URL
 }
 
 /// No effect: nothing is typed.

@@ -47,22 +47,6 @@ extension View {
   ) -> some View { self }
   /// No effect: symbols do not move.
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
-  /// Shows the view in the first phase: nothing moves in a widget.
-  public nonisolated func phaseAnimator<Phase: Equatable>(
-    _ phases: some Sequence<Phase>,
-    @ViewBuilder content: @escaping (AnyView, Phase) -> some View,
-    animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) -> some View {
-    var iterator = phases.makeIterator()
-    let first = iterator.next()
-    return first.map { AnyView(content(AnyView(self), $0)) } ?? AnyView(self)
-  }
-  /// Shows the view in the first phase: nothing moves in a widget.
-  public nonisolated func phaseAnimator<Phase: Equatable>(
-    _ phases: some Sequence<Phase>, trigger: some Equatable,
-    @ViewBuilder content: @escaping (AnyView, Phase) -> some View,
-    animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) -> some View { phaseAnimator(phases, content: content, animation: animation) }
 }
 
 /// No effect: nothing moves between views.

@@ -49,9 +49,11 @@ public protocol Transition {
   ) -> Body
 }
 
-/// No effect: nothing comes or goes.
+/// The view that a phase changes; empty in a transition, because nothing comes or goes.
 public struct PlaceholderContentView<Value>: _PrimitiveView {
-  public func _nodes(in context: _ViewContext) -> [_ViewNode] { [] }
+  var walk: (@MainActor (_ViewContext) -> [_ViewNode])?
+
+  public func _nodes(in context: _ViewContext) -> [_ViewNode] { walk?(context) ?? [] }
 }
 
 /// No effect: nothing comes or goes.

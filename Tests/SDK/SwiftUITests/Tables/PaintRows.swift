@@ -248,14 +248,14 @@ extension ModifierRows {
       divider
       messages: 1
       """
-    ) { b.colorEffect(1) }
+    ) { b.colorEffect(ShaderLibrary.wave(.float(1))) }
     NodeRow(
       "layerEffect(_:maxSampleOffset:isEnabled:)",
       """
       divider
       messages: 1
       """
-    ) { b.layerEffect(1, maxSampleOffset: .zero) }
+    ) { b.layerEffect(ShaderLibrary.wave(.color(.red)), maxSampleOffset: .zero) }
   }
 
   @NodeTable static var colorFilters: [NodeRow] {
