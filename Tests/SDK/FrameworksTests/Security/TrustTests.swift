@@ -8,6 +8,8 @@ import Testing
     let bytes = Data([0x30, 0x03, 0x02, 0x01, 0x05])
     let certificate = try #require(SecCertificateCreateWithData(nil, bytes as CFData))
     #expect(SecCertificateCopyData(certificate) as Data == bytes)
+    let other = try #require(SecCertificateCreateWithData(nil, bytes as CFData))
+    #expect(other == certificate && [other].contains(certificate))
     #expect(SecCertificateCreateWithData(nil, Data("-----BEGIN".utf8) as CFData) == nil)
     #expect(SecCertificateCreateWithData(nil, Data() as CFData) == nil)
   }

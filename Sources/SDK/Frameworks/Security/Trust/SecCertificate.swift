@@ -20,6 +20,24 @@ public final class SecKey: Sendable {
   private init() {}
 }
 
+extension SecCertificate: Hashable {
+  public static func == (lhs: SecCertificate, rhs: SecCertificate) -> Bool { lhs.data == rhs.data }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(data) }
+}
+
+extension SecKey: Hashable {
+  public static func == (lhs: SecKey, rhs: SecKey) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension SecIdentity: Hashable {
+  public static func == (lhs: SecIdentity, rhs: SecIdentity) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// Makes a certificate of bytes that begin as one in DER; `nil` for others.
 public func SecCertificateCreateWithData(
   _ allocator: CFAllocator?, _ data: CFData

@@ -7,6 +7,12 @@ public final class SecPolicy: Sendable {
   fileprivate init() {}
 }
 
+extension SecPolicy: Hashable {
+  public static func == (lhs: SecPolicy, rhs: SecPolicy) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 public func SecPolicyCreateSSL(_ server: Bool, _ hostname: CFString?) -> SecPolicy { SecPolicy() }
 
 public func SecPolicyCreateBasicX509() -> SecPolicy { SecPolicy() }

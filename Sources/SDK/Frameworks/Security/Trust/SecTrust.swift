@@ -12,6 +12,12 @@ public final class SecTrust: Sendable {
   fileprivate init(_ certificates: [SecCertificate]) { self.certificates = certificates }
 }
 
+extension SecTrust: Hashable {
+  public static func == (lhs: SecTrust, rhs: SecTrust) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 public enum SecTrustResultType: UInt32, Sendable {
   case invalid = 0
   case proceed = 1
