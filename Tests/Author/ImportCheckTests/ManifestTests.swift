@@ -60,6 +60,62 @@ import Testing
     #expect(manifest.moduleNames.contains("A_B"))
   }
 
+  @Test func `a local package is found in a computed part, too`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("", "Inner/Package.swift")
+    let manifest = try manifest(
+      """
+      let package = Package(
+        name: "A", dependencies: build { Package.Dependency.package(path: "./Inner") },
+        targets: [.target(name: "A", path: "./Other")])
+      """)
+    #expect(manifest.localDependencies == [folder.path + "/Inner"])
+  }
+
+  @Test func `a target with the folder of its package has no manifest among its sources`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("", "Bird.swift")
+    let manifest = try manifest(
+      #"let package = Package(name: "A", targets: [.target(name: "A", path: ".")])"#)
+    #expect(manifest.targets[0].sources == [folder.path + "/Bird.swift"])
+  }
+
+  @Test func `the only target may have the folder of all sources`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("", "Sources/other/A.swift")
+    try write("", "Tests/ATests/T.swift")
+    let manifest = try manifest(
+      #"let package = Package(name: "A", targets: [.target(name: "A"), .testTarget(name: "ATests")])"#
+    )
+    #expect(
+      manifest.targets.map(\.folder) == ["Sources", "Tests/ATests"].map { folder.path + "/" + $0 })
+  }
+
+  @Test func `catalogues and tables are resources without being declared`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in [
+      "A.swift", "Assets.xcassets/a.colorset/Contents.json", "Texts/Localizable.xcstrings",
+      "de.lproj/Localizable.strings", "data.json", "Declared/B.xcassets/Contents.json",
+      "Old/C.xcassets/Contents.json", ".hidden/D.xcassets/Contents.json",
+      "Inner/Package.swift", "Inner/E.xcassets/Contents.json",
+    ] { try write("", "Code/\(name)") }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/Code/Link.xcassets",
+      withDestinationPath: folder.path + "/Code/Assets.xcassets")
+    let manifest = try manifest(
+      """
+      let package = Package(
+        name: "A",
+        targets: [
+          .target(
+            name: "A", path: "Code", exclude: ["Old/"], resources: [.process("Declared")])
+        ])
+      """)
+    #expect(
+      manifest.targets[0].undeclaredResources
+        == ["Assets.xcassets", "Texts/Localizable.xcstrings", "de.lproj"])
+  }
+
   @Test func `a computed part is told with its line, and all targets count`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let manifest = try manifest(

@@ -15,6 +15,8 @@ package struct PackageManifest: Sendable {
     /// The names that `.define` sets.
     package var defines: [String]
     package var excluded: [String]
+    /// The paths that the manifest declares as resources, relative to the folder.
+    package var resources: [String]
   }
 
   /// A part that only the compiler can evaluate.
@@ -67,6 +69,7 @@ package struct PackageManifest: Sendable {
     package["products"]?.elements?.forEach { readProduct($0) }
     package["dependencies"]?.elements?.forEach { readDependency($0) }
     package["targets"]?.elements?.forEach { readTarget($0) }
+    if computed != nil { findLocalDependencies() }
   }
 
   /// The names of the modules that the package has or uses.
@@ -98,8 +101,12 @@ package struct PackageManifest: Sendable {
     String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
+  private mutating func noteComputedName(_ part: SwiftExpression.Located) {
+    computed = computed ?? Computed(line: part.line, what: "a name in the manifest is computed")
+  }
+
   private mutating func readProduct(_ product: SwiftExpression.Located) {
-    guard let name = product["name"]?.string else { return }
+    guard let name = product["name"]?.string else { return noteComputedName(product) }
     products[name] = product["targets"]?.elements?.compactMap(\.string) ?? []
   }
 
@@ -112,10 +119,22 @@ package struct PackageManifest: Sendable {
     }
   }
 
+  /// Adds the packages whose paths are literals in parts that are computed.
+  private mutating func findLocalDependencies() {
+    let paths = strings.filter { $0.contains("/") && !$0.contains(":") }.sorted()
+    for path in paths.map({ Self.normalized("\(folder)/\($0)") })
+    where path != folder && !localDependencies.contains(path)
+      && FileManager.default.fileExists(atPath: "\(path)/Package.swift")
+    {
+      localDependencies.append(path)
+    }
+  }
+
   private mutating func readTarget(_ target: SwiftExpression.Located) {
-    guard let name = target["name"]?.string, let kind = target.function else { return }
+    guard let kind = target.function else { return }
+    guard let name = target["name"]?.string else { return noteComputedName(target) }
     let isTest = kind == "testTarget"
-    let path = target["path"]?.string ?? Self.usualFolder(name, isTest: isTest, in: folder)
+    let path = target["path"]?.string ?? usualFolder(name, isTest: isTest)
     let place = Self.normalized("\(folder)/\(path)")
     guard place == folder || place.hasPrefix(folder + "/") else {
       outside[name] = path
@@ -130,13 +149,15 @@ package struct PackageManifest: Sendable {
     let defines = target["swiftSettings"]?.elements?.compactMap { setting in
       setting.function == "define" ? setting.arguments.first?.value.string : nil
     }
+    let resources = target["resources"]?.elements?.compactMap { $0.arguments.first?.value.string }
     targets.append(
       Target(
         name: name, isTest: isTest,
         isSpecial: !["target", "executableTarget", "testTarget"].contains(kind),
         folder: place, dependencies: dependencies,
         defines: defines ?? [],
-        excluded: target["exclude"]?.elements?.compactMap(\.string) ?? []))
+        excluded: target["exclude"]?.elements?.compactMap(\.string) ?? [],
+        resources: resources ?? []))
   }
 
   /// Returns an absolute path without `.`, `..` and double slashes.
@@ -148,15 +169,20 @@ package struct PackageManifest: Sendable {
     return "/" + parts.joined(separator: "/")
   }
 
-  private static func usualFolder(_ name: String, isTest: Bool, in folder: String) -> String {
+  /// Returns the folder of a target that names none: one with its name, or else that of all sources, which a
+  /// target without others may have.
+  private func usualFolder(_ name: String, isTest: Bool) -> String {
     let parents = isTest ? ["Tests", "Sources"] : ["Sources", "Source", "src", "srcs"]
-    return parents.map { "\($0)/\(name)" }
-      .first { FileManager.default.fileExists(atPath: "\(folder)/\($0)") } ?? "Sources/\(name)"
+    let folders = parents.map { "\($0)/\(name)" } + (isTest ? [] : parents)
+    return folders.first { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+      ?? "Sources/\(name)"
   }
 }
 
 extension PackageManifest.Target {
   private static let most = 50_000
+  /// The files of a package that are no part of a target with the package's own folder.
+  private static let foreign: Set = ["Package.swift", "Package.resolved"]
 
   /// The absolute paths of the files of the target, sorted.
   package var files: [String] {
@@ -164,9 +190,9 @@ extension PackageManifest.Target {
     var result: [String] = []
     while let path = all?.nextObject() as? String, result.count < Self.most {
       let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-      guard !isHidden, !excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else {
-        continue
-      }
+      guard !isHidden, !Self.foreign.contains(path),
+        !excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") })
+      else { continue }
       result.append("\(folder)/\(path)")
     }
     return result.sorted()

@@ -15,6 +15,13 @@ package struct PackageSources {
     }
   }
 
+  /// A target of one of the packages.
+  package struct Target: Sendable {
+    /// The name of the package.
+    package var package: String
+    package var target: PackageManifest.Target
+  }
+
   private static let deepest = 16
   /// The folder of the packages that `widgethost build` has fetched.
   private static let checkouts = ".build/widgethost/swift/checkouts"
@@ -25,6 +32,8 @@ package struct PackageSources {
 
   /// The files, in the order of targets.
   package private(set) var files: [File] = []
+  /// The targets that are built, in the order of the packages, the plugin's own first.
+  package private(set) var targets: [Target] = []
   /// The modules of the packages.
   package private(set) var modules: Set<String> = []
   /// Modules of packages that are known not to compile on Linux.
@@ -85,6 +94,7 @@ package struct PackageSources {
       manifest.closure(ofProducts: names.filter { manifest.products[$0] != nil })
     }
     let targets = built ?? manifest.targets.filter { !$0.isTest }
+    self.targets += targets.map { Target(package: manifest.name, target: $0) }
     for target in targets {
       files += target.sources.map { File(path: $0, defined: Set(target.defines)) }
     }

@@ -38,7 +38,7 @@ struct SwiftBuild {
     var flags = overlay.map { Toolset.overlayFlags($0.path).flatMap { ["-Xswiftc", $0] } } ?? []
     if let toolchain {
       let written = try await PluginToolset(
-        project, options, sdk, imported: scan.imports.imported, overlay: overlay?.path
+        project, options, sdk, scan, overlay: overlay?.path
       ).prepared(for: toolchain, progress)
       flags = self.flags(for: written)
       toolset = written
@@ -50,8 +50,11 @@ struct SwiftBuild {
     let messages = try await Compilation(options).run(command, of: project)
     if let toolset { try? toolset.content.write(to: URL(filePath: usedToolset)) }
     return BuildProduct(
-      library: "\(binFolder)/lib\(project.name).so", resources: resources, messages: messages,
-      rewrites: sources.rewrites)
+      library: "\(binFolder)/lib\(project.name).so",
+      resources: try PackageResources(
+        project, products: binFolder, scan.package.targets
+      ).prepared(),
+      messages: messages, rewrites: sources.rewrites)
   }
 
   /// Returns the program that answers in the compiler's place; `nil` if the variable for it is in use.
@@ -105,12 +108,5 @@ struct SwiftBuild {
     if options.configuration == .debug { arguments.append("--disable-index-store") }
     arguments.append(options.isVerbose ? "--verbose" : "--quiet")
     return arguments
-  }
-
-  /// The folders of resources that SwiftPM makes: `PACKAGE_TARGET.resources`, the plugin's own first.
-  private var resources: [(path: String, name: String)] {
-    let names = Path.names(in: binFolder).filter { $0.hasSuffix(".resources") }
-    let own = names.filter { $0.hasSuffix("_\(project.name).resources") }
-    return (own + names.filter { !own.contains($0) }).map { ("\(binFolder)/\($0)", $0) }
   }
 }

@@ -20,11 +20,12 @@ struct GeneratedModule: Sendable {
 
   /// Generates and compiles the module, unless nothing has changed since the last build.
   ///
+  /// - Parameter targets: The folders of targets, possibly of packages outside of the project.
   /// - Returns: `nil` for a project without catalogues, definitions and data models.
   static func prepared(
-    _ project: PluginProject, _ options: BuildOptions, _ sdk: PrebuiltSDK
+    _ project: PluginProject, _ targets: [String], _ options: BuildOptions, _ sdk: PrebuiltSDK
   ) async throws(BuildFailure) -> GeneratedModule? {
-    let inputs = Inputs(of: project.folder)
+    let inputs = Inputs(of: project.folder, and: targets)
     guard !inputs.isEmpty else { return nil }
     let parent = "\(project.buildFolder)/generated"
     let module = GeneratedModule(folder: "\(parent)/\(inputs.hash(with: sdk.folder))")
@@ -96,8 +97,11 @@ struct GeneratedModule: Sendable {
 
     var isEmpty: Bool { catalogs.isEmpty && definitions.isEmpty && models.isEmpty }
 
-    /// Finds the files below a folder, without hidden folders and tests.
-    init(of folder: String) { find(folder, isTop: true) }
+    /// Finds the files below a folder, without hidden folders and tests, and below others outside of it.
+    init(of folder: String, and others: [String]) {
+      find(folder, isTop: true)
+      for other in others where !"\(other)/".hasPrefix("\(folder)/") { find(other, isTop: true) }
+    }
 
     private mutating func find(_ folder: String, isTop: Bool) {
       for name in Path.names(in: folder) where !name.hasPrefix(".") {

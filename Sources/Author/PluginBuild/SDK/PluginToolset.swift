@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import ImportCheck
 internal import PluginFiles
 internal import WidgetArchive
 internal import WidgetModel
@@ -16,22 +17,22 @@ struct PluginToolset {
   private let project: PluginProject
   private let options: BuildOptions
   private let sdk: SDKFolder
-  private let imported: Set<String>
+  private let scan: SourceScan
   private let overlay: String?
 
   /// Describes the toolset of a plugin.
   ///
   /// - Parameters:
-  ///   - imported: The modules of other packages that the plugin imports.
+  ///   - scan: The sources of the plugin and of local packages.
   ///   - overlay: The path of a virtual file system with other texts of the plugin's files.
   init(
-    _ project: PluginProject, _ options: BuildOptions, _ sdk: SDKFolder, imported: Set<String>,
+    _ project: PluginProject, _ options: BuildOptions, _ sdk: SDKFolder, _ scan: SourceScan,
     overlay: String?
   ) {
     self.project = project
     self.options = options
     self.sdk = sdk
-    self.imported = imported
+    self.scan = scan
     self.overlay = overlay
   }
 
@@ -40,10 +41,12 @@ struct PluginToolset {
     for toolchain: SwiftToolchain, _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) async throws(BuildFailure) -> Written {
     let prebuilt = try await PrebuiltSDK.prepared(sdk, toolchain, progress)
-    let generated = try await GeneratedModule.prepared(project, options, prebuilt)
+    let generated = try await GeneratedModule.prepared(
+      project, scan.package.targets.map(\.target.folder), options, prebuilt)
     let toolset = Toolset(
       prebuilt, isStatic: options.isStatic, stamp: try await stamp(prebuilt), generated: generated,
-      packages: try await PackagedModules.prepared(for: imported, prebuilt, sdk, progress),
+      packages: try await PackagedModules.prepared(
+        for: scan.imports.imported, prebuilt, sdk, progress),
       overlay: overlay)
     let kind = options.isStatic ? "static" : "shared"
     let path = "\(project.buildFolder)/toolset-\(kind).json"

@@ -30,7 +30,10 @@ package enum PluginResources {
       ?? []
     let own = folder.appendingPathComponent("\(name).resources")
     let others = made.filter { $0.lastPathComponent.hasSuffix("_\(name).resources") }
-    use(folders: [own] + others.sorted { $0.path < $1.path })
+    // The target's own folder has the shortest name.
+    use(
+      folders: [own]
+        + others.sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) })
   }
 
   /// Sets the resource folders, in the order of the search.

@@ -178,21 +178,24 @@ internal import Testing
   @Test func `resources of a library are in the folders beside it`() throws {
     try folder.write(Data("x".utf8), to: "Kit.resources/own.png")
     try folder.write(Data("x".utf8), to: "pack_Kit.resources/packed.png")
+    // The resources of packages come after the plugin's own.
+    try folder.write(
+      Data("x".utf8), to: "pack_AAA_Kit.resources/Other_Other.resources/of package.png")
     try folder.write(Data("x".utf8), to: "Other.resources/other.png")
     try folder.write(Data("x".utf8), to: "libKit.so")
     defer { PluginResources.use(folders: []) }
     PluginResources.use(libraryPath: folder.url.path + "/libKit.so")
     #expect(PluginResources.folders(in: nil) == nil && PluginResources.folders(in: .main) == nil)
     let found = PluginResources.indexes(in: nil).map { Set($0.pictures.keys) }
-    #expect(found == [["own"], ["packed"]])
+    #expect(found == [["own"], ["packed"], ["of package"]])
     PluginResources.use(libraryPath: "")
-    #expect(PluginResources.indexes(in: nil).count == 2, "no library changes nothing")
+    #expect(PluginResources.indexes(in: nil).count == 3, "no library changes nothing")
     try folder.write(Data("x".utf8), to: "Kit.so")
     try folder.write(Data("x".utf8), to: "libKit.so.1.2")
     for name in ["Kit.so", "libKit.so.1.2"] {
       PluginResources.use(folders: [])
       PluginResources.use(libraryPath: folder.url.path + "/" + name)
-      #expect(PluginResources.indexes(in: nil).count == 2, "\(name)")
+      #expect(PluginResources.indexes(in: nil).count == 3, "\(name)")
     }
     let module = Bundle.module
     #expect(PluginResources.folders(in: module)?.first == module.resourceURL)
