@@ -314,7 +314,7 @@ let frameworks = modules(
   MapKit CoreGraphics CoreLocation SwiftUI UIKit
   MediaPlayer UIKit
   MusicKit
-  Network
+  Network Security
   NetworkExtension
   Photos CoreLocation UIKit
   PhotosUI CoreTransferable Photos UniformTypeIdentifiers

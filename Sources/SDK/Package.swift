@@ -135,7 +135,7 @@ let frameworks: [Target] = [
     "Frameworks/MapKit", ["AppleFoundation", "CoreGraphics", "CoreLocation", "SwiftUI", "UIKit"]),
   module("Frameworks/MediaPlayer", ["AppleFoundation", "UIKit"]),
   module("Frameworks/MusicKit", ["AppleFoundation"]),
-  module("Frameworks/Network", ["AppleFoundation"]),
+  module("Frameworks/Network", ["AppleFoundation", "Security"]),
   module("Frameworks/NetworkExtension", ["AppleFoundation"]),
   module("Frameworks/Photos", ["AppleFoundation", "CoreLocation", "UIKit"]),
   module(

@@ -115,10 +115,32 @@ import Testing
   }
 
   @Test(arguments: [
+    ("import Darwin", "import Glibc"),
+    ("@preconcurrency import Darwin.C.math\nf()", "@preconcurrency import Glibc\nf()"),
+    ("import func Darwin.sqrt", "import func Glibc.sqrt"),
+    ("let a = -Darwin.round(b)", "let a = -Glibc.round(b)"), ("f(Darwin.M_PI)", "f(Glibc.M_PI)"),
+  ])
+  func `the C library of Apple's systems is that of Linux`(text: String, result: String) {
+    #expect(rewritten(text) == result)
+    #expect(rewriting(text).changes.map(\.line) == [1])
+    #expect(ObjectiveCRewriting.mayChange(Array(text.utf8)))
+  }
+
+  @Test func `an import of the C library is there, and no condition finds it`() {
+    let inventory = ModuleInventory(sdk: [], accepted: [], toolchain: ["Glibc"])
+    #expect(inventory.state(of: "Darwin") == .there)
+    let text = "#if canImport(Darwin)\nimport Darwin\n#else\nimport Musl\n#endif"
+    let source = SwiftSource(Array(text.utf8))
+    #expect(source.imports(inventory.conditions()).map(\.module) == ["Musl"])
+  }
+
+  @Test(arguments: [
     "// @objc", "/* @objc /* #selector(a) */ #keyPath(A.b) */", #"let a = "@objc #selector(a)""#,
     ##"let a = #"@NSManaged \(#keyPath(A.b))"#"##, "let a = \"\"\"\n  @objc\n  \"\"\"",
     "#if canImport(ObjectiveC)\n@objc class A {}\n#endif", "#if os(iOS)\n#selector(a)\n#endif",
     "let optional = 1; a.optional; optional\nfunc f() {}",
+    "a.Darwin.b(); let Darwin = 1; DarwinBoolean.a", "enum Darwin { static let a = 1 }\nDarwin.a",
+    "#if canImport(Darwin)\nimport Darwin\n#endif",
     "@objcImplementation @ objc # selector(a) objc selector(a)",
   ])
   func `other text stays as it is`(text: String) {

@@ -71,7 +71,7 @@ struct CompilerAnswersTests {
     try Data("'\(sources)/A.swift'\n".utf8).write(to: URL(filePath: "\(folder.path)/sources"))
     let output = try await run(
       script, "-c", "@\(folder.path)/sources", "-Xfrontend", "-import-module", "-Xfrontend",
-      "UIKit",
+      "UIKit", "-Xfrontend", "-import-module", "-Xfrontend", "Security",
       "-Xfrontend", "-other", "-I", "x y")
     return output.replacing("@\(folder.path)/", with: "").replacing("\n", with: "")
   }
@@ -96,8 +96,8 @@ struct CompilerAnswersTests {
   ) async throws {
     #expect(
       try await flags(of: source, in: place)
-        == "answer to 10: -c sources -Xfrontend -import-module -Xfrontend UIKit -Xfrontend -other "
-        + "-I x y")
+        == "answer to 14: -c sources -Xfrontend -import-module -Xfrontend UIKit "
+        + "-Xfrontend -import-module -Xfrontend Security -Xfrontend -other -I x y")
   }
 
   @Test func `another compiler in the same place is asked again`() async throws {

@@ -59,6 +59,5 @@ package enum ModuleAdvice {
       "a widget plays and analyses nothing: leave the file to the app",
       ["CoreImage", "CoreML", "Vision"]
     ),
-    ("import Foundation instead", ["Darwin"]),
   ]
 }

@@ -8,6 +8,7 @@ extension ObjectiveCRewriting {
       ["objc", "NSManaged", "IBOutlet", "UIApplicationMain", "NSApplicationMain"]
     ),
     (UInt8(ascii: "#"), ["selector", "keyPath"]),
+    (UInt8(ascii: "D"), ["arwin"]),
   ]
 
   /// Whether a text has one of the words, possibly in a comment. A build searches all files.

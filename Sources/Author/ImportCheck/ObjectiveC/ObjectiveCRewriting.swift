@@ -1,6 +1,6 @@
-/// Swift source text without the words that need Objective-C, which Linux does not have.
+/// Swift source text without the words that need Objective-C or the module `Darwin`, which Linux does not have.
 ///
-/// Lines keep their numbers; columns change only to the right of a text that is longer than the original.
+/// Lines keep their numbers; columns change only to the right of a text that is longer than the original, and of `Darwin`.
 /// Code that `#if` leaves out, comments and string literals stay as they are. Text that is not
 /// understood stays as well, so that the compiler reports it.
 package struct ObjectiveCRewriting: Sendable {
@@ -60,6 +60,7 @@ package struct ObjectiveCRewriting: Sendable {
     case .identifier:
       if token.text == "class" { nextScope = scope(ofClassAt: index) }
       if token.text == "optional" { refuseOptional(at: index) }
+      if token.text == Self.darwin { rewriteDarwin(at: index) }
     case .string, .number: break
     }
   }

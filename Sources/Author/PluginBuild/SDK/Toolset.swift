@@ -44,10 +44,12 @@ struct Toolset {
     [
       "-I", "\(sdk.folder)/modules",
       "-load-plugin-executable", "\(sdk.folder)/bin/PreviewMacro#PreviewMacro",
-      // Files that import only Foundation see what Apple's has and the toolchain's lacks, and UIKit.
-      "-Xfrontend", "-import-module", "-Xfrontend", "UIKit",
-    ]
+    ] + seenModules.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
+
+  /// The modules that each file sees. Files that import only Foundation see what Apple's has and the toolchain's lacks, and
+  /// UIKit; Apple's Foundation also re-exports the keychain.
+  private static let seenModules = ["UIKit", "Security"]
 
   private var compilerFlags: [String] {
     let own = generated.map {

@@ -13,6 +13,10 @@ import Testing
     #expect(IPv6Address("::1")?.isLoopback == true)
   }
 
+  @Test func `the keychain is seen through Network`() {
+    #expect(kSecClass as String == "class")
+  }
+
   @Test func `an address of IPv4 is found in one of IPv6`() throws {
     let mapped = try #require(IPv6Address("::ffff:127.0.0.1"))
     #expect(mapped.isIPv4Mapped && mapped.asIPv4?.isLoopback == true)
