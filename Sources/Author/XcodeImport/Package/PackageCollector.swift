@@ -63,6 +63,9 @@ struct PackageCollector {
           from: path, to: "\(PackageLayout.packages)/\(place)",
           parts: Self.parts(of: manifest), isIndirect: !direct.contains(path)))
       modules.formUnion(manifest.moduleNames)
+      // The targets of a computed manifest are unknown. Most products have the name of a target.
+      let unknown = products.filter { manifest.products[$0] == nil }
+      modules.formUnion(unknown.map(ModuleName.identifier))
       findings.append(
         ImportFinding(
           .note, .localPackage, file: root.shown(path),

@@ -134,6 +134,12 @@ struct PackagePlanner {
       pending += library.dependencies
       addLibrary(library)
     }
+    // SwiftPM refuses a target without sources.
+    let there = Set(plan.targets.map(\.name))
+    for index in plan.targets.indices {
+      plan.targets[index].dependencies =
+        plan.targets[index].dependencies.filter(there.contains).withoutDuplicates
+    }
   }
 
   private mutating func addUnknownTarget(_ name: String) {
@@ -160,8 +166,13 @@ struct PackagePlanner {
     let taken = Set(plan.targets[0].resources.map(\.to))
     plan.targets[0].resources += files.resources.filter { !taken.contains($0.to) }
     plan.findings += files.findings + placed.renamed
-    plan.targets.append(target)
-    owners.append(library)
+    if target.sources.isEmpty {
+      plan.targets[0].definitions += target.definitions
+      plan.targets[0].dependencies += target.dependencies
+    } else {
+      plan.targets.append(target)
+      owners.append(library)
+    }
     plan.findings += library.findings
     addNotes(about: library)
   }

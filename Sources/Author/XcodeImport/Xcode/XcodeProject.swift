@@ -35,9 +35,12 @@ struct XcodeProject {
     let folder = PathText.join(folder, objects.project.string("projectDirPath") ?? "")
     groups = XcodeGroups(objects, folder: folder)
     settings = XcodeSettings(objects, groups, root)
-    packages = XcodePackages(objects, groups, folder: folder)
+    packages = XcodePackages(objects, groups, folder: folder, root)
     let name = PathText.stem(PathText.folder(file))
-    result = AppProject(name: name, file: file, folder: folder, packages: packages.all)
+    let neighbours = XcodeWorkspace.packages(of: PathText.folder(file), in: root)
+    result = AppProject(
+      name: name, file: file, folder: folder,
+      packages: (packages.all + neighbours).withoutDuplicates)
     result.findings = groups.cycles.map { id in
       ImportFinding(
         .warning, .projectFile, file: root.shown(file), line: objects[id]?.line,
