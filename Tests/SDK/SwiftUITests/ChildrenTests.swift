@@ -58,7 +58,7 @@ private struct Divided: _VariadicView_MultiViewRoot {
   @Test func `a path is cut at parts of its length`() {
     let circle = Path(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20))
     let half = circle.trimmedPath(from: 0, to: 0.5).boundingRect
-    #expect(abs(half.width - 20) < 0.1 && abs(half.height - 10) < 0.1)
+    #expect(abs(half.width - 10) < 0.1 && abs(half.height - 20) < 0.1)
     let quarter = circle.trimmedPath(from: 0.25, to: 0.5).boundingRect
     #expect(abs(quarter.width - 10) < 0.1 && abs(quarter.height - 10) < 0.1)
     #expect(circle.trimmedPath(from: 0, to: 1) == circle)

@@ -24,7 +24,8 @@ public final class CGDataProvider: Sendable {
   /// The bytes; `nil`, with a warning, for the pixels of a picture that is not decoded.
   public var data: Data? {
     if bytes == nil {
-      GraphicsWarnings.report("CGImage.dataProvider has no pixels: files of pictures are not decoded")
+      GraphicsWarnings.report(
+        "CGImage.dataProvider has no pixels: files of pictures are not decoded")
     }
     return bytes
   }

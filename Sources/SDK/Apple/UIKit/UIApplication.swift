@@ -59,7 +59,8 @@ public final class UIApplication: UIResponder {
 
   /// No effect: the host ends no plugin in the background.
   public func beginBackgroundTask(
-    withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    withName taskName: String? = nil,
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { .invalid }
 
   /// No effect: the host ends no plugin in the background.

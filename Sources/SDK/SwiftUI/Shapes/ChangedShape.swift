@@ -54,14 +54,18 @@ extension Shape {
     return changed {
       $0.attributes[.trimFrom] = .number(Double(from))
       $0.attributes[.trimTo] = .number(Double(to))
-    } path: { $0.path(in: $1).trimmedPath(from: from, to: to) }
+    } path: {
+      $0.path(in: $1).trimmedPath(from: from, to: to)
+    }
   }
 
   public nonisolated func stroke(style: StrokeStyle) -> some Shape {
     changed {
       $0.isStroked = true
       $0.attributes.formUnion(replacingBy: style.attributes)
-    } path: { $0.path(in: $1).strokedPath(style) }
+    } path: {
+      $0.path(in: $1).strokedPath(style)
+    }
   }
 
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {

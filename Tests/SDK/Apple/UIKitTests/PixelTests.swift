@@ -64,7 +64,8 @@ internal import UIKit
 
   @Test func `the pixels of a picture of pixels can be read, those of a file cannot`() throws {
     let last = CGImageAlphaInfo.last.rawValue
-    let found = try #require(image([1, 2, 3, 4], width: 1, height: 1, bits: 32, row: 4, info: last))
+    let found = try #require(
+      image([1, 2, 3, 4], width: 1, height: 1, bits: 32, row: 4, info: last))
     #expect(found.dataProvider?.data == Data([1, 2, 3, 4]) && found.bytesPerRow == 4)
     let file = try #require(UIImage(cgImage: found).pngData().flatMap(UIImage.init(data:))?.cgImage)
     let provider = try #require(file.dataProvider)

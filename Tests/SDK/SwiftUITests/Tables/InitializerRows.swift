@@ -15,7 +15,7 @@ extension InitializerRows {
       intentButtons2, labelledIntentButtons, labelledIntentButtons2, intentToggles, intentToggles2,
       intentToggles3, texts, dates, pictures, pictures2, resources, colors, linearGradients,
       angularGradients, otherGradients, otherGradients2, figures, figurePaths, paths,
-      resourceLabels, resourceControls, resourceFields,
+      resourceLabels, resourceControls, resourceFields, newerInits,
     ].flatMap { $0 }
   }
 }

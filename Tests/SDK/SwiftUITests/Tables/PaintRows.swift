@@ -256,6 +256,10 @@ extension ModifierRows {
       messages: 1
       """
     ) { b.layerEffect(ShaderLibrary.wave(.color(.red)), maxSampleOffset: .zero) }
+    NodeRow("distortionEffect(_:maxSampleOffset:isEnabled:)", "divider") {
+      b.distortionEffect(
+        ShaderLibrary.wave(.boundingRect), maxSampleOffset: .zero, isEnabled: false)
+    }
   }
 
   @NodeTable static var colorFilters: [NodeRow] {

@@ -65,7 +65,8 @@ final class Delegate: UIResponder, UIApplicationDelegate {
     appearance.configureWithOpaqueBackground()
     UINavigationBar.appearance().standardAppearance = appearance
     UIPageControl.appearance().currentPageIndicatorTintColor = .red
-    UITableViewCell.appearance(whenContainedInInstancesOf: [ListScreen.self]).backgroundColor = .clear
+    let cells = UITableViewCell.appearance(whenContainedInInstancesOf: [ListScreen.self])
+    cells.backgroundColor = .clear
     return true
   }
 }

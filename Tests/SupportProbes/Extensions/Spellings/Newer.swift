@@ -10,7 +10,8 @@ struct Moon: View {
     VStack {
       Circle().subtracting(Circle().offset(x: 10)).fill(ground)
       Rectangle().strokeBorder(style: StrokeStyle(lineWidth: 2)).fill(.red)
-      Text(.currentDate, format: .reference(to: day, allowedFields: [.day, .hour], maxFieldCount: 1))
+      Text(
+        .currentDate, format: .reference(to: day, allowedFields: [.day, .hour], maxFieldCount: 1))
       Text(TimeDataSource<Date>.currentDate, format: .offset(to: day, allowedFields: [.minute]))
       Text(.currentDate, format: .timer(countingDownIn: .now..<day))
       Text(.currentDate, format: .stopwatch(startingAt: day, maxPrecision: .seconds(1)))
