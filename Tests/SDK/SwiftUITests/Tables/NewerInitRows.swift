@@ -15,6 +15,9 @@ extension InitializerRows {
     NodeRow("Text.init(_: TimeDataSource<V>, format: F)", "text date=@5000000000 dateStyle=2") {
       Text(.currentDate, format: .reference(to: day))
     }
+    NodeRow("Text.init(_: TimeDataSource<V>, format: F)", "text date=@5000000000 dateStyle=4") {
+      Text(.durationOffset(to: day), format: .time(pattern: .minuteSecond))
+    }
     NodeRow("Image.init(_:scale:orientation:label:)", "image image=3 bytes imageScale=2") {
       Image(pixel, scale: 2, label: Text("a"))
     }
