@@ -47,7 +47,7 @@ export class Configuration {
     const readOptions = this.#store.may("act")
       ? (name) => request(`${this.#path}/options/${encodeURIComponent(name)}`)
       : null;
-    this.#fields = parameters.map((parameter) => makeField(parameter, { isReadOnly, readOptions }));
+    this.#fields = parameters.map((parameter) => makeField(completed(parameter), { isReadOnly, readOptions }));
     this.#form?.remove();
     this.#form = element("form", { novalidate: true, on: { submit: (event) => this.#submit(event) } });
     if (parameters.length === 0) this.#form.append(element("p", { class: "quiet" }, "This kind has no parameters."));
@@ -107,4 +107,10 @@ export class Configuration {
       setText(this.#message, failureWords(error));
     }
   }
+}
+
+/** A parameter whose value is needed if it has no default and may not be unset. */
+function completed(parameter) {
+  const isRequired = parameter.required ?? (parameter.optional === false && parameter.default === null);
+  return { ...parameter, required: isRequired };
 }

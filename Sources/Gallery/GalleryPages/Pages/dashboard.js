@@ -41,13 +41,16 @@ function show(board) {
   setText(byId("title"), title);
   if (board.scheme === "light" || board.scheme === "dark") setScheme(board.scheme, { keep: false });
   const rows = Math.max(1, ...board.tiles.map((tile) => tile.row + tile.rows - 1));
-  setProperties(byId("board"), { across: board.columns, down: rows });
+  setProperties(byId("board"), { across: Math.max(1, board.columns), down: rows });
   tiles.push(...board.tiles.map((tile) => new Tile(tile)));
   byId("board").replaceChildren(...tiles.map((tile) => tile.element));
   byId("board").removeAttribute("aria-busy");
   if (tiles.length === 0) {
-    byId("board").append(element("p", { class: "notice" },
-      `This dashboard has no widgets. Name some in host.conf: [dashboard.${name}] widgets = ["ID", "ID"].`));
+    byId("board").append(element("div", { class: "notice" },
+      element("h2", {}, "This dashboard has no widgets"),
+      element("p", {}, "Name some in host.conf:"),
+      element("pre", {}, `[dashboard.${name}]\nwidgets = ["ID", "ID"]`),
+      element("p", {}, element("a", { href: "/" }, "All widgets and dashboards"))));
   }
 }
 
@@ -73,7 +76,7 @@ class Tile {
     if (row) {
       this.#view = new WidgetView(store, row);
       const [width, height] = sizeOf(row);
-      setProperties(this.element, { width, height });
+      setProperties(this.element, { width, height, span: width > 200 ? 2 : 1 });
       this.element.replaceChildren(this.#view.element);
       this.#describe(row);
     } else if (store.isComplete) {
@@ -96,12 +99,20 @@ class Tile {
   }
 }
 
+/** Says what to do about a dashboard that is not there; tries again after another failure. */
 function tellFailure(error) {
-  const banner = byId("banner");
-  banner.hidden = false;
-  setText(banner, error.status === 404 ? `There is no dashboard "${name}" in host.conf.` : failureWords(error));
-  if (error.status === 404) document.body.classList.add("awake");
-  else setTimeout(start, 3000);
+  if (error.status === 404) {
+    byId("board").replaceChildren(element("div", { class: "notice" },
+      element("h2", {}, `There is no dashboard "${name}"`),
+      element("p", {}, "Declare it in host.conf:"),
+      element("pre", {}, `[dashboard.${name}]\nwidgets = ["ID", "ID"]`),
+      element("p", {}, element("a", { href: "/" }, "All widgets and dashboards"))));
+    byId("board").removeAttribute("aria-busy");
+    return;
+  }
+  byId("banner").hidden = false;
+  setText(byId("banner"), failureWords(error));
+  setTimeout(start, 3000);
 }
 
 /** Shows the pointer and the way back while somebody is there. */

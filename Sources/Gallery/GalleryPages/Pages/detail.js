@@ -113,7 +113,7 @@ function head(row, close) {
   const words = [kind, familyWords(row.family), row.plugin ? `plugin ${row.plugin}` : "no plugin", origin];
   return element("header", { class: "detail-head" },
     element("div", {},
-      element("h2", { id: "detail-title" }, row.id),
+      element("h2", { id: "detail-title", tabindex: -1, autofocus: true }, row.id),
       element("p", { class: "quiet" }, words.filter(Boolean).join(" · "))),
     element("button", { type: "button", class: "button close", "aria-label": "Close", on: { click: close } }, "×"));
 }

@@ -36,7 +36,7 @@ export class Axis {
 
   /** The lines and the hours under them. */
   draw(top, bottom) {
-    const words = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+    const words = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
     return this.hours().flatMap((time) => {
       const x = this.x(time);
       const isCovered = Math.abs(x - this.x(this.now)) < 34;

@@ -6,6 +6,7 @@ import { local } from "./time.js";
 import { failureWords, lacksScope } from "./words.js";
 
 const lines = 200;
+const noLog = "This version of the host does not give its log to clients. It writes the log to its own output: the journal of its service, or the terminal that it was started in.";
 /** The time between two readings, in milliseconds. */
 const pause = 2000;
 
@@ -43,7 +44,7 @@ export class Log {
     try {
       if (!document.hidden) this.#show(await request(`/api/widgets/${idPath(this.#row.id)}/log?n=${lines}`));
     } catch (error) {
-      this.#tell(failureWords(error));
+      this.#tell(error.status === 404 ? noLog : failureWords(error));
       if (error.status === 404 || error.status === 403 || error.status === 401) return;
     }
     if (this.#isOpen) this.#timer = setTimeout(() => this.#read(), pause);

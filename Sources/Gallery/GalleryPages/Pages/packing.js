@@ -21,18 +21,18 @@ export function cellsOf([width, height], { across, column, gap }) {
 }
 
 /**
- * The number of columns, at most `most`, in which the widgets of a group waste the least room.
- * Among equals it is the widest.
+ * The number of columns, at most `most`, in which the widgets of a group take the least room. Height
+ * counts more than width, so that groups are wide rather than tall.
  */
 export function bestColumns(items, most) {
   const widest = Math.max(...items.map(({ columns }) => columns));
   if (widest >= most) return most;
   const total = items.reduce((sum, { columns }) => sum + columns, 0);
-  let best = { columns: most, waste: Infinity };
+  let best = { columns: most, cost: Infinity };
   for (let columns = widest; columns <= Math.min(most, total); columns++) {
     const height = packedHeight(items, columns);
-    const waste = columns * height + height * 0.6;
-    if (waste <= best.waste) best = { columns, waste };
+    const cost = (columns + 3) * height;
+    if (cost <= best.cost) best = { columns, cost };
   }
   return best.columns;
 }

@@ -127,13 +127,19 @@ async function load(address, signal, label) {
   return { image, tag: response.headers.get("ETag") ?? "", seconds: lifetime(response.headers) };
 }
 
-/** The time in seconds after which the picture changes; 0 if that is not known. */
+/**
+ * The time in seconds after which the picture changes; 0 if that is not known. `max-age` is in whole
+ * seconds, rounded down, and right on any clock; `Widget-Valid-Until` gives the parts of the second if
+ * the clock of this machine agrees.
+ */
 function lifetime(headers) {
-  const exact = Number.parseFloat(headers.get("Widget-Next"));
-  if (exact >= 0) return Math.max(shortest / 4, exact + 0.02);
   const age = /max-age=(\d+)/.exec(headers.get("Cache-Control") ?? "");
-  const seconds = Number(age?.[1] ?? 0);
-  return seconds > 0 ? Math.max(shortest, seconds) : 0;
+  const whole = Number(age?.[1] ?? 0);
+  const until = Number.parseFloat(headers.get("Widget-Valid-Until"));
+  if (!(until > 0)) return whole > 0 ? Math.max(shortest, whole) : 0;
+  const left = until - Date.now() / 1000;
+  const agrees = left > whole - 1.5 && left < whole + 1.5;
+  return Math.max(shortest / 4, agrees ? left + 0.02 : whole + 0.5);
 }
 
 /** The label of the picture for screen readers, which the host writes into its first element. */

@@ -37,6 +37,9 @@ export class Sizes {
     const families = (kind?.families ?? []).filter((family) => family !== this.#row.family)
       .sort((a, b) => familyRank(a) - familyRank(b));
     if (families.length === 0) return;
+    if (kind.parameters.some(({ optional, default: preset }) => !optional && preset === null)) {
+      return this.#tell(`The kind has other sizes: ${families.map(familyWords).join(", ")}. It has no previews, because it needs parameters.`);
+    }
     this.#previews = families.map((family) => new Preview(this.#row.kind, family));
     this.element.append(
       element("p", { class: "quiet" }, "Previews with the default configuration."),
@@ -62,8 +65,6 @@ class Preview {
     this.#family = family;
     const words = element("div", { class: "words", hidden: true });
     this.#box = element("div", { class: "view waiting", "data-shape": shapeOf(family) }, words);
-    const [width, height] = sizeOf({ family });
-    setProperties(this.#box, { width, height });
     this.#picture = new Picture(this.#box, (error) => {
       this.#box.classList.remove("waiting");
       words.hidden = error === null;
@@ -71,6 +72,8 @@ class Preview {
     });
     this.#picture.label = `${kind}, ${familyWords(family)}`;
     this.element = element("li", {}, this.#box, element("p", { class: "quiet" }, familyWords(family)));
+    const [width, height] = sizeOf({ family });
+    setProperties(this.element, { width, height });
     watch(this.#box, (isSeen) => {
       this.#picture.isActive = isSeen;
     });
