@@ -139,7 +139,7 @@ class Browser:
         error = None
         while time.monotonic() < deadline:
             try:
-                if value := self.run(condition):
+                if value := self.run(f"((value) => value instanceof Node ? true : value)({condition})"):
                     return value
             except BrowserError as thrown:
                 # A page that is being replaced has no document for a moment.

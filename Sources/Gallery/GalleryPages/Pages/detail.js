@@ -108,10 +108,11 @@ export class Detail {
 }
 
 function head(row, close) {
-  const kind = row.display_name && row.display_name.toLowerCase() !== row.kind.toLowerCase() ? `${row.display_name} (${row.kind})` : row.display_name || row.kind;
+  const plain = (name) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const kind = row.display_name && plain(row.display_name) !== plain(row.kind) ? `${row.display_name} (${row.kind})` : row.display_name || row.kind;
   const origin = { declared: "declared in host.conf", added: "added by a client", default: "default widget" }[row.origin];
   const words = [kind, familyWords(row.family), row.plugin ? `plugin ${row.plugin}` : "no plugin", origin];
-  return element("header", { class: "detail-head" },
+  return element("div", { class: "detail-head" },
     element("div", {},
       element("h2", { id: "detail-title", tabindex: -1, autofocus: true }, row.id),
       element("p", { class: "quiet" }, words.filter(Boolean).join(" · "))),

@@ -32,11 +32,11 @@ async function start() {
     return;
   }
   followConnection(store, byId("banner"));
-  setText(byId("foot"), store.session.version ? `widgethost ${store.session.version}` : "");
   showDashboards(store, byId("dashboards"));
   store.addEventListener("list", () => {
     wall.show();
     filter.apply();
+    setText(byId("foot"), store.session.version ? `widgethost ${store.session.version}` : "");
     open(route());
   });
   store.addEventListener("widget", ({ detail: row }) => {

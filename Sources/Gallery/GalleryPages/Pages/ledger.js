@@ -14,7 +14,7 @@ export class Ledger {
   #picture = shape("svg", { class: "ledger-picture", role: "group", "aria-label": "Refreshes of the last 24 hours" });
   #words = element("p", { class: "ledger-words quiet" }, resting);
   #budget = element("p");
-  #table = element("div", { class: "ledger-table" });
+  #table = element("div", { class: "ledger-table", role: "region", "aria-label": "Events of the last 24 hours", tabindex: 0 });
   #chosen = null;
   #observer;
   #timer;

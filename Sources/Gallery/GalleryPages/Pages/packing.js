@@ -1,6 +1,6 @@
 // The grid of the wall: columns as wide as a small widget with its margin, and low rows.
 
-const plainColumn = 180;
+const plainColumn = 184;
 const narrowest = 158;
 export const row = 8;
 const captionHeight = 48;
@@ -15,7 +15,7 @@ export function gridFor(width) {
 
 /** The columns and rows that a widget of a size takes in a grid, with its caption and margin. */
 export function cellsOf([width, height], { across, column, gap }) {
-  const columns = Math.min(across, Math.max(1, Math.ceil((width + 2) / plainColumn)));
+  const columns = Math.min(across, Math.max(1, Math.ceil((width + 20) / plainColumn)));
   const scale = Math.min(1, (columns * column - gap) / width);
   return { columns, rows: Math.ceil((height * scale + captionHeight + margin) / row) };
 }
