@@ -51,7 +51,9 @@ export class Configuration {
     this.#form?.remove();
     this.#form = element("form", { novalidate: true, on: { submit: (event) => this.#submit(event) } });
     if (parameters.length === 0) this.#form.append(element("p", { class: "quiet" }, "This kind has no parameters."));
-    else if (why) this.#form.append(element("p", { class: "quiet read-only" }, why));
+    else if (why === null && parameters.some((parameter) => completed(parameter).isUnknown)) {
+      this.#form.append(element("p", { class: "quiet read-only" }, "The present values are not known here. A field that you leave alone keeps its value."));
+    } else if (why) this.#form.append(element("p", { class: "quiet read-only" }, why));
     this.#form.append(element("div", { class: "fields" }, ...this.#fields.map((field) => field.element)));
     if (!isReadOnly && parameters.length > 0) {
       this.#button = element("button", { type: "submit", class: "button main" }, "Save");
@@ -112,5 +114,6 @@ export class Configuration {
 /** A parameter whose value is needed if it has no default and may not be unset. */
 function completed(parameter) {
   const isRequired = parameter.required ?? (parameter.optional === false && parameter.default === null);
-  return { ...parameter, required: isRequired };
+  const isUnknown = parameter.is_set === undefined || parameter.is_set === null;
+  return { ...parameter, isUnknown, required: isRequired && !isUnknown };
 }

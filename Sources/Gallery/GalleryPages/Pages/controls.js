@@ -1,5 +1,6 @@
-// Controls for the types of parameters. A control has `element`, `input`, `value` (`null` if
-// unset) and, if a text can be wrong, `problem()`: the words for it or `null`.
+// Controls for the types of parameters. A control has `element`, `input`, `value` (`null` if unset,
+// `undefined` if it is to stay as it is) and, if a text can be wrong, `problem()`: the words for it or
+// `null`.
 
 import { element } from "./dom.js";
 import { local } from "./time.js";
@@ -11,23 +12,43 @@ export function makeControl(parameter, id, readOptions) {
     case "int": return numberControl(id, parameter, /^[+-]?\d+$/, "a whole number");
     case "double": return numberControl(id, parameter, /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i, "a number");
     case "date": return dateControl(id, parameter);
-    case "string_list": return listControl(id);
+    case "string_list": return listControl(id, parameter);
     case "entity": return readOptions ? entityControl(id, parameter, readOptions) : textControl(id, parameter, null);
     default: return textControl(id, parameter, readOptions);
   }
 }
 
 const defaultTitle = (parameter, words) => (parameter.default === null ? "Not set" : `Default (${words})`);
+/** The value of the choice that sets the default again, where the present value is not known. */
+const unset = "\u0000";
+
+/** The first choices of a list: the default, and before it the unknown present value. */
+function firstChoices(parameter, words) {
+  const title = defaultTitle(parameter, words);
+  if (!parameter.isUnknown) return [element("option", { value: "" }, title)];
+  return [element("option", { value: "" }, "Unchanged"), element("option", { value: unset }, title)];
+}
+
+/** The value of an empty control. */
+const empty = (parameter) => (parameter.isUnknown ? undefined : null);
+
+function placeholder(parameter) {
+  if (parameter.isUnknown) return "Unchanged";
+  return parameter.default === null ? null : `Default: ${parameter.default}`;
+}
 
 function choiceControl(id, parameter, choices, read = (text) => text) {
   const preset = String(parameter.default);
   const words = choices.find(([name]) => name === preset)?.[1] ?? preset;
   const input = element("select", { id },
-    element("option", { value: "" }, defaultTitle(parameter, words)),
+    ...firstChoices(parameter, words),
     ...choices.map(([name, title]) => element("option", { value: name }, title)));
   return {
     element: input, input,
-    get value() { return input.value === "" ? null : read(input.value); },
+    get value() {
+      if (input.value === "") return empty(parameter);
+      return input.value === unset ? null : read(input.value);
+    },
     set value(value) { input.value = value === null ? "" : String(value); },
   };
 }
@@ -35,12 +56,12 @@ function choiceControl(id, parameter, choices, read = (text) => text) {
 function numberControl(id, parameter, pattern, words) {
   const input = element("input", {
     id, type: "text", inputmode: "decimal", autocomplete: "off",
-    placeholder: parameter.default === null ? null : `Default: ${parameter.default}`,
+    placeholder: placeholder(parameter),
   });
   const text = () => input.value.trim();
   return {
     element: input, input,
-    get value() { return text() === "" ? null : pattern.test(text()) ? Number(text()) : text(); },
+    get value() { return text() === "" ? empty(parameter) : pattern.test(text()) ? Number(text()) : text(); },
     set value(value) { input.value = value ?? ""; },
     problem() {
       if (text() === "") return parameter.required ? "A value is needed." : null;
@@ -55,7 +76,7 @@ function numberControl(id, parameter, pattern, words) {
 function textControl(id, parameter, readOptions) {
   const input = element("input", {
     id, type: "text", autocomplete: "off", spellcheck: "false",
-    placeholder: parameter.default === null ? null : `Default: ${parameter.default}`,
+    placeholder: placeholder(parameter),
   });
   const parts = [input];
   if (parameter.options && readOptions) {
@@ -66,7 +87,7 @@ function textControl(id, parameter, readOptions) {
   }
   return {
     element: element("div", {}, ...parts), input,
-    get value() { return input.value === "" ? null : input.value; },
+    get value() { return input.value === "" ? empty(parameter) : input.value; },
     set value(value) { input.value = value ?? ""; },
     problem() { return parameter.required && input.value === "" ? "A value is needed." : null; },
   };
@@ -85,7 +106,7 @@ function dateControl(id, parameter) {
   const hint = parameter.default === null ? null : element("p", { class: "quiet hint" }, `Default: ${local(parameter.default)}`);
   return {
     element: element("div", {}, input, hint), input,
-    get value() { return input.value === "" ? null : new Date(input.value).getTime() / 1000; },
+    get value() { return input.value === "" ? empty(parameter) : new Date(input.value).getTime() / 1000; },
     set value(value) { input.value = value === null ? "" : wallTime(value); },
     problem() { return input.validity.badInput ? "The date is not complete." : null; },
   };
@@ -98,13 +119,13 @@ function wallTime(time) {
   return shifted.toISOString().slice(0, 19);
 }
 
-function listControl(id) {
+function listControl(id, parameter) {
   const input = element("textarea", { id, rows: 3, spellcheck: "false" });
   return {
     element: input, input,
     get value() {
       const values = input.value.split("\n").filter((line) => line !== "");
-      return values.length === 0 ? null : values;
+      return values.length === 0 ? empty(parameter) : values;
     },
     set value(value) { input.value = (value ?? []).join("\n"); },
   };
@@ -112,7 +133,7 @@ function listControl(id) {
 
 /** A choice among the values that the plugin proposes; they are read when the control is made. */
 function entityControl(id, parameter, readOptions) {
-  const input = element("select", { id }, element("option", { value: "" }, defaultTitle(parameter, parameter.default)));
+  const input = element("select", { id }, ...firstChoices(parameter, parameter.default));
   const add = (value, title, place = input) => {
     const known = [...input.options].find((option) => option.value === value);
     if (known) known.textContent = title;
@@ -131,7 +152,10 @@ function entityControl(id, parameter, readOptions) {
   }).catch(() => add("", "The plugin does not list its values now"));
   return {
     element: input, input,
-    get value() { return input.value === "" ? null : input.value; },
+    get value() {
+      if (input.value === "") return empty(parameter);
+      return input.value === unset ? null : input.value;
+    },
     set value(value) {
       if (value !== null) add(value, value);
       input.value = value ?? "";

@@ -4,7 +4,7 @@ import { request } from "./api.js";
 import { element, setProperties, setText } from "./dom.js";
 import { sizeOf } from "./families.js";
 import { setScheme } from "./scheme.js";
-import { followConnection } from "./status.js";
+import { Banner } from "./status.js";
 import { Store } from "./store.js";
 import { WidgetView } from "./widget-view.js";
 import { failureWords } from "./words.js";
@@ -14,6 +14,7 @@ const idleTime = 3000;
 
 const byId = (id) => document.getElementById(id);
 const store = new Store();
+const banner = new Banner(store, byId("banner"));
 const tiles = [];
 const name = decodeURIComponent(location.pathname.replace(/^\/d\//, ""));
 
@@ -26,8 +27,7 @@ async function start() {
     if (error.status === 401) return;
     return tellFailure(error);
   }
-  byId("banner").hidden = true;
-  followConnection(store, byId("banner"));
+  banner.show(null);
   show(board);
   store.addEventListener("list", () => tiles.forEach((tile) => tile.fill()));
   store.addEventListener("widget", ({ detail: row }) => {
@@ -110,8 +110,7 @@ function tellFailure(error) {
     byId("board").removeAttribute("aria-busy");
     return;
   }
-  byId("banner").hidden = false;
-  setText(byId("banner"), failureWords(error));
+  banner.show(failureWords(error));
   setTimeout(start, 3000);
 }
 

@@ -16,6 +16,8 @@ const pause = 1500;
 export class Detail {
   /** Called when the reader closes the dialog. */
   onClose = () => {};
+  /** Called after the dialog was opened. */
+  onOpen = () => {};
   #store;
   #dialog;
   #id = null;
@@ -27,8 +29,8 @@ export class Detail {
     this.#store = store;
     this.#dialog = dialog;
     dialog.addEventListener("close", () => {
-      this.#clear();
       this.onClose();
+      this.#clear();
     });
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close();
@@ -43,6 +45,7 @@ export class Detail {
     this.#build(row);
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#dialog.scrollTop = 0;
+    this.onOpen();
     this.#read();
   }
 

@@ -75,7 +75,6 @@ export class Facts {
       const help = remedy(next.reason_code);
       facts.push(["Reason", help ? `${nextSentence(next)} ${help}` : nextSentence(next)]);
     }
-    if (this.#why) facts.push(["Watched", this.#why.watched ? "Yes" : "No"]);
     return facts;
   }
 

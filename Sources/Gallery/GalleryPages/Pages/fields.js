@@ -19,11 +19,11 @@ class HiddenField {
   value = null;
   raw = null;
 
-  constructor({ name, title, is_set: isSet }) {
+  constructor({ name, title, isUnknown, is_set: isSet }) {
     this.name = name;
     this.element = element("div", { class: "field" },
       element("p", { class: "label" }, title || name),
-      element("p", {}, isSet ? "Set" : "Not set"),
+      isUnknown ? null : element("p", {}, isSet ? "Set" : "Not set"),
       element("p", { class: "quiet hint" }, "Only the operator sets this parameter, in host.conf."));
   }
 

@@ -6,7 +6,7 @@ import { element, segments, setText } from "./dom.js";
 import { Filter } from "./filter.js";
 import { onRoute } from "./route.js";
 import { schemeSwitch } from "./scheme.js";
-import { followConnection, notify } from "./status.js";
+import { Banner, notify } from "./status.js";
 import { Store } from "./store.js";
 import { Wall } from "./wall.js";
 import { failureWords } from "./words.js";
@@ -17,6 +17,7 @@ const store = new Store();
 const wall = new Wall(store, byId("wall"));
 const filter = new Filter(byId("filter"), byId("filter-result"), wall);
 const detail = new Detail(store, byId("detail"));
+const banner = new Banner(store, byId("banner"));
 
 schemeSwitch(byId("scheme"));
 const press = segments(byId("arrangement"), [["groups", "Groups"], ["wall", "Wall"]], wall.arrangement, (name) => {
@@ -31,28 +32,32 @@ async function start() {
     if (error.status !== 401) waitForGallery(error);
     return;
   }
-  followConnection(store, byId("banner"));
+  banner.show(null);
   showDashboards(store, byId("dashboards"));
-  store.addEventListener("list", () => {
-    wall.show();
-    filter.apply();
-    setText(byId("foot"), store.session.version ? `widgethost ${store.session.version}` : "");
-    open(route());
-  });
+  store.addEventListener("list", showSoon);
   store.addEventListener("widget", ({ detail: row }) => {
     wall.update(row);
     detail.update(row);
   });
 }
 
+let timer = null;
+
+/** Shows the list of widgets; many changes at once are shown together. */
+function showSoon() {
+  timer ??= setTimeout(() => {
+    timer = null;
+    wall.show();
+    filter.apply();
+    setText(byId("foot"), store.session.version ? `widgethost ${store.session.version}` : "");
+    open(route());
+  }, wall.isEmpty ? 0 : 60);
+}
+
 /** Shows the failure of the first request, and tries again. */
 function waitForGallery(error) {
-  byId("banner").hidden = false;
-  setText(byId("banner"), failureWords(error));
-  setTimeout(() => {
-    byId("banner").hidden = true;
-    start();
-  }, 3000);
+  banner.show(failureWords(error));
+  setTimeout(start, 3000);
 }
 
 /** Opens the details of a widget, or closes them for `null`. */
@@ -66,7 +71,9 @@ function open(id) {
 }
 
 const route = onRoute(open);
+detail.onOpen = () => banner.moveTo(byId("detail"));
 detail.onClose = () => {
+  banner.moveTo(document.body);
   if (route() !== null) history.pushState(null, "", location.pathname + location.search);
 };
 start();

@@ -119,7 +119,7 @@ async function load(address, signal, label) {
   const response = await send(url, { signal });
   const text = await response.text();
   const image = new Image();
-  image.alt = ownLabel(text) ?? label;
+  image.alt = ownLabel(text) || label;
   image.decoding = "async";
   image.draggable = false;
   image.src = url;

@@ -6,20 +6,32 @@ import { sentence } from "./words.js";
 /** A loss shorter than this is not shown; milliseconds. */
 const patience = 2000;
 
-/** Shows a banner while the gallery or the host is not there. */
-export function followConnection(store, banner) {
-  let timer = null;
-  const show = () => {
-    const words = connectionWords(store);
-    setText(banner, words ?? "");
-    banner.hidden = words === null;
-  };
-  store.addEventListener("host", () => {
-    clearTimeout(timer);
-    if (connectionWords(store) === null) show();
-    else timer = setTimeout(show, patience);
-  });
-  show();
+/** A banner that tells while the gallery or the host is not there. */
+export class Banner {
+  #store;
+  #node;
+  #timer = null;
+
+  constructor(store, node) {
+    this.#store = store;
+    this.#node = node;
+    store.addEventListener("host", () => {
+      clearTimeout(this.#timer);
+      if (connectionWords(store) === null) this.show(null);
+      else this.#timer = setTimeout(() => this.show(connectionWords(store)), patience);
+    });
+  }
+
+  /** Shows words, or nothing for `null`. */
+  show(words) {
+    setText(this.#node, words ?? "");
+    this.#node.hidden = words === null;
+  }
+
+  /** Moves the banner into an element: a dialog covers everything outside of it. */
+  moveTo(place) {
+    place.append(this.#node);
+  }
 }
 
 function connectionWords(store) {

@@ -51,8 +51,18 @@ export class Wall {
     this.#place.removeAttribute("aria-busy");
   }
 
+  get isEmpty() {
+    return this.#cards.size === 0;
+  }
+
+  /** Shows another state of a widget. One that became another kind or size gets a new card. */
   update(row) {
-    this.#cards.get(row.id)?.update(row);
+    const card = this.#cards.get(row.id);
+    if (!card) return;
+    if (card.row.kind === row.kind && card.row.family === row.family) return card.update(row);
+    card.end();
+    this.#cards.delete(row.id);
+    this.show();
   }
 
   /** Shows the cards for whose row `filter` is true. Returns their number and that of all. */
