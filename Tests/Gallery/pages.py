@@ -477,11 +477,14 @@ class Pages:
         for scheme, size in (("light", "desk"), ("dark", "desk"), ("light", "phone")):
             for page in pages:
                 self.open(page, size=size, scheme=scheme)
+                if page == "/" and scheme == "dark":
+                    self.browser.click("[data-value=wall]")
                 self.browser.listen(1.5)
                 self.browser.run("document.querySelectorAll('details').forEach((node) => { if (!node.closest('.log')) node.open = true; })")
                 self.browser.run(source + "; 0")
                 violations = self.browser.run("axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html.slice(0, 160), nodes[0].failureSummary]))", timeout=90)
                 found += [f"{page} {scheme} {size}: {violation}" for violation in violations]
+        self.browser.run("localStorage.clear()")
         expect(not found, "\n    ".join([f"{len(found)} findings"] + found))
 
     def check_recovery(self):

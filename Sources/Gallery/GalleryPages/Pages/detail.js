@@ -28,6 +28,9 @@ export class Detail {
   constructor(store, dialog) {
     this.#store = store;
     this.#dialog = dialog;
+    store.addEventListener("host", () => {
+      if (this.#id !== null) this.#readSoon();
+    });
     dialog.addEventListener("close", () => {
       this.onClose();
       this.#clear();
@@ -87,6 +90,7 @@ export class Detail {
 
   async #read() {
     const id = this.#id;
+    if (!this.#store.isConnected || !this.#store.host.connected) return;
     try {
       const path = `/api/widgets/${idPath(id)}`;
       const [why, timeline] = await Promise.all([request(`${path}/why`), request(`${path}/timeline`)]);

@@ -39,7 +39,7 @@ export class Axis {
     const words = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
     return this.hours().flatMap((time) => {
       const x = this.x(time);
-      const isCovered = Math.abs(x - this.x(this.now)) < 34;
+      const isCovered = Math.abs(x - this.x(this.now)) < 46;
       return [
         shape("line", { class: "hour", x1: x, x2: x, y1: top, y2: bottom }),
         isCovered ? null : shape("text", { class: "hour-words", x, y: bottom + 17, "text-anchor": "middle" }, words.format(new Date(time * 1000))),

@@ -117,7 +117,8 @@ function symbol(tone, first, last, y) {
 }
 
 function nextMark(next, axis, y) {
-  const x = axis.x(next.at);
+  // The mark of a refresh that is due now stands beside the line of the present, not on it.
+  const x = Math.max(axis.x(next.at), axis.x(axis.now) + 11);
   const isBeyond = next.at > axis.end;
   const node = focusable("mark", `Next refresh ${local(next.at, { exact: true })}, ${ahead(next.at)}. ${nextSentence(next)}`, x, "next");
   node.dataset.tone = "next";

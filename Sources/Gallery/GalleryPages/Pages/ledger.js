@@ -5,7 +5,9 @@ import { ledgerEvents } from "./ledger-events.js";
 import { drawLedger } from "./ledger-picture.js";
 import { length, local, now } from "./time.js";
 
-const resting = "Point at a mark, or move between the marks with the arrow keys.";
+const resting = matchMedia("(pointer: coarse)").matches
+  ? "Tap a mark to read about it."
+  : "Point at a mark, or move between the marks with the arrow keys.";
 
 export class Ledger {
   element;

@@ -129,10 +129,12 @@ async function load(address, signal, label) {
 
 /**
  * The time in seconds after which the picture changes; 0 if that is not known. `max-age` is in whole
- * seconds, rounded down, and right on any clock; `Widget-Valid-Until` gives the parts of the second if
- * the clock of this machine agrees.
+ * seconds, rounded down. `Widget-Valid-Until` has the parts of the second too, and is used if the clock
+ * of this machine agrees. `Widget-Valid-For` is exact on any clock.
  */
 function lifetime(headers) {
+  const exact = Number.parseFloat(headers.get("Widget-Valid-For"));
+  if (exact >= 0) return Math.max(shortest / 4, exact + 0.02);
   const age = /max-age=(\d+)/.exec(headers.get("Cache-Control") ?? "");
   const whole = Number(age?.[1] ?? 0);
   const until = Number.parseFloat(headers.get("Widget-Valid-Until"));

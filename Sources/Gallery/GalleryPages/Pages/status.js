@@ -26,6 +26,7 @@ export class Banner {
   show(words) {
     setText(this.#node, words ?? "");
     this.#node.hidden = words === null;
+    document.documentElement.toggleAttribute("data-away", words !== null);
   }
 
   /** Moves the banner into an element: a dialog covers everything outside of it. */

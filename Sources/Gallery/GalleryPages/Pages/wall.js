@@ -87,7 +87,7 @@ export class Wall {
   #section(group) {
     const list = element("ul", { class: "cards" }, ...group.cards.map((card) => card.element));
     if (group.title === null) {
-      group.element = element("section", { class: "group", "aria-label": "All widgets" }, list);
+      group.element = element("section", { class: "group" }, element("h2", { class: "unseen" }, "All widgets"), list);
     } else {
       const count = group.cards.length === 1 ? "1 widget" : `${group.cards.length} widgets`;
       group.element = element("section", { class: "group" },
