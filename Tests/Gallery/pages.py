@@ -511,7 +511,8 @@ class Pages:
         seen = []
         for _ in range(60):
             self.browser.press("Tab")
-            seen.append(self.browser.run("document.activeElement.id || document.activeElement.dataset.card !== undefined && 'card' || document.activeElement.className || document.activeElement.tagName"))
+            seen.append(self.browser.run("""(({ id, dataset, className, tagName }) =>
+                id || (dataset.card === undefined ? className || tagName : "card"))(document.activeElement)"""))
             if seen[-1] == "card":
                 break
         expect("filter" in seen and seen[-1] == "card", f"the order of the focus is {seen}")
@@ -525,8 +526,9 @@ class Pages:
         self.browser.wait("document.querySelector('dialog').open && document.querySelector('.facts-list dt')")
         for _ in range(40):
             self.browser.press("Tab")
-            expect(self.browser.run("document.activeElement === document.body || document.querySelector('dialog').contains(document.activeElement)"),
-                   "the focus leaves the dialog")
+            inside = self.browser.run("""document.activeElement === document.body
+                || document.querySelector("dialog").contains(document.activeElement)""")
+            expect(inside, "the focus leaves the dialog")
         self.browser.press("Escape")
         self.browser.wait("!document.querySelector('dialog').open")
         expect(self.browser.run("document.activeElement.textContent") == moved, "the focus does not come back to the card")
@@ -546,7 +548,10 @@ class Pages:
             self.open(size=size)
             small = self.browser.run(f"""[...document.querySelectorAll("button, a, input, select, summary")]
                 .filter((node) => !node.matches(".hit, .skip") && node.getClientRects().length > 0)
-                .filter((node) => {{ const box = node.getBoundingClientRect(); return box.height < {least - 0.5} || box.width < 24; }})
+                .filter((node) => {{
+                    const box = node.getBoundingClientRect();
+                    return box.height < {least - 0.5} || box.width < 24;
+                }})
                 .map((node) => node.outerHTML.slice(0, 80))""")
             expect(not small, f"too small at {SIZES[size][0]}: {small[:4]}")
 
@@ -583,9 +588,12 @@ class Pages:
                 if page == "/" and scheme == "dark":
                     self.browser.click("[data-value=wall]")
                 self.browser.listen(1.5)
-                self.browser.run("document.querySelectorAll('details').forEach((node) => { if (!node.closest('.log')) node.open = true; })")
+                self.browser.run("""document.querySelectorAll("details").forEach((node) => {
+                    if (!node.closest(".log")) node.open = true;
+                })""")
                 self.browser.run(source + "; 0")
-                violations = self.browser.run("axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html.slice(0, 160), nodes[0].failureSummary]))", timeout=90)
+                violations = self.browser.run("""axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
+                    [id, nodes.length, nodes[0].html.slice(0, 160), nodes[0].failureSummary]))""", timeout=90)
                 found += [f"{page} {scheme} {size}: {violation}" for violation in violations]
         self.browser.run("localStorage.clear()")
         expect(not found, "\n    ".join([f"{len(found)} findings"] + found))
