@@ -37,6 +37,7 @@ public struct GalleryServer: Sendable {
       logger: Logger(label: "gallery") { _ in SwiftLogNoOpLogHandler() })
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await parts.follower.run() }
+      group.addTask { await parts.follower.keepRank() }
       group.addTask { await parts.beat() }
       group.addTask { try await application.run() }
       defer { group.cancelAll() }

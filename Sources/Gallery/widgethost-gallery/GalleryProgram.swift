@@ -42,8 +42,9 @@ struct GalleryProgram: AsyncParsableCommand {
       let launch = launch
       let configuration = try HostConfiguration.load(launch)
       let tokens = try GalleryTokens(
-        file: token.map(launch.absolute), allowsConfiguring: allowConfigure)
-      let address = try ListenAddress(listen ?? "127.0.0.1:7080")
+        configuration.gallery.tokens, file: token.map(launch.absolute),
+        allowsConfiguring: allowConfigure)
+      let address = try address ?? configuration.gallery.listen
       try await serve(configuration, tokens, address)
     } catch let error as ConfigurationError {
       throw end(error.problems.map(\.description), error.exitStatus.rawValue)
@@ -53,17 +54,28 @@ struct GalleryProgram: AsyncParsableCommand {
   }
 
   private func serve(
-    _ configuration: HostConfiguration, _ tokens: GalleryTokens, _ address: ListenAddress
+    _ configuration: HostConfiguration, _ tokens: GalleryTokens, _ address: LoopbackAddress
   ) async throws {
     let settings = GallerySettings(
-      address: address.host, port: address.port, tokens: tokens.all, socket: configuration.socket,
-      content: GalleryContentSource(configuration))
+      address: address.host, port: Int(address.port), hostNames: configuration.gallery.hostNames,
+      tokens: tokens.all, socket: configuration.socket, content: GalleryContentSource(configuration))
     let output = StartOutput(isJSON: json, isQuiet: quiet, secret: tokens.printed)
     do {
       try await GalleryServer(settings).run { port in output.write(address, port) }
     } catch {
       throw StartFailure(
         .unavailable, "cannot listen on \(address): \(error); choose another address with --listen")
+    }
+  }
+
+  /// The address of `--listen`; `nil` without the flag.
+  private var address: LoopbackAddress? {
+    get throws {
+      guard let listen else { return nil }
+      guard let address = LoopbackAddress(listen) else {
+        throw StartFailure(.usage, "--listen: expected \(LoopbackAddress.rule)")
+      }
+      return address
     }
   }
 

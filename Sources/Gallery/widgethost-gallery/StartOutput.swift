@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HostConfiguration
 
 /// The output of the program after its start.
 struct StartOutput: Sendable {
@@ -8,7 +9,7 @@ struct StartOutput: Sendable {
   var secret: String?
 
   /// Writes the address.
-  func write(_ address: ListenAddress, _ port: Int) {
+  func write(_ address: LoopbackAddress, _ port: Int) {
     let token = secret.map { "?token=\($0)" } ?? ""
     let text = "http://\(address.literal):\(port)/\(token)"
     FileHandleText.write(isJSON ? "{\"address\":\"\(text)\"}\n" : "\(text)\n", to: STDOUT_FILENO)

@@ -8,6 +8,28 @@ struct HubFollower {
   let requests: HostRequests
   let widgets: HostWidgets
   let socket: String
+  private let rankChanges: AsyncStream<Void>
+  private let rankChange: AsyncStream<Void>.Continuation
+
+  /// The shortest time between two requests for the order of relevance, which thousands of widgets may change
+  /// at one moment.
+  private static let rankInterval: Duration = .milliseconds(250)
+
+  init(hub: WidgetHub, requests: HostRequests, widgets: HostWidgets, socket: String) {
+    self.hub = hub
+    self.requests = requests
+    self.widgets = widgets
+    self.socket = socket
+    (rankChanges, rankChange) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Keeps the order of relevance current until the task is cancelled.
+  func keepRank() async {
+    for await _ in rankChanges {
+      if let rank = try? await widgets.rank() { hub.put(rank: rank) }
+      try? await Task.sleep(for: Self.rankInterval)
+    }
+  }
 
   /// Follows the host until the task is cancelled.
   func run() async {
@@ -61,8 +83,7 @@ struct HubFollower {
   private func take(_ event: WatchEvent) async {
     switch event.event {
     case .removed: hub.remove(event.id)
-    case .rank:
-      if let rank = try? await widgets.rank() { hub.put(rank: rank) }
+    case .rank: rankChange.yield()
     case .bye: break
     case .entry, .fresh, .state: await take(event, event.fields)
     }
