@@ -45,7 +45,7 @@ let package = Package(
       name: "GalleryServer",
       dependencies: [
         "GalleryAccess", "GalleryPages", client, configuration, hummingbird,
-        hummingbirdCore, httpTypes, nio, nioPosix, logging,
+        hummingbirdCore, httpTypes, nio, logging,
       ], path: "GalleryServer", swiftSettings: strict),
     .executableTarget(
       name: "widgethost-gallery",
@@ -53,5 +53,19 @@ let package = Package(
         "GalleryAccess", "GalleryServer", client, configuration, logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "widgethost-gallery", swiftSettings: strict),
+    .testTarget(
+      name: "GalleryAccessTests", dependencies: ["GalleryAccess"], path: "Tests/GalleryAccessTests",
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleryServerTests",
+      dependencies: [
+        "GalleryAccess", "GalleryPages", "GalleryServer", client, configuration, hummingbird,
+        hummingbirdCore, httpTypes, nio, nioPosix, logging,
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+      ], path: "Tests/GalleryServerTests", swiftSettings: strict),
+    // Starts the programs of both packages.
+    .testTarget(
+      name: "GalleryEndToEndTests", dependencies: ["widgethost-gallery"],
+      path: "Tests/GalleryEndToEndTests", swiftSettings: strict),
   ]
 )

@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
-internal import NIOPosix
+internal import Synchronization
 
 /// Serves the widgets of a host by HTTP.
 public struct GalleryServer: Sendable {
@@ -18,9 +18,8 @@ public struct GalleryServer: Sendable {
   /// - Parameter whenListening: Called with the port when connections are accepted.
   /// - Throws: The error of the system for an address that cannot be used.
   public func run(whenListening: @escaping @Sendable (Int) async -> Void) async throws {
-    // The port is known before the rules of access, which contain it.
-    let port = settings.port == 0 ? try await Self.freePort(on: settings.address) : settings.port
-    let parts = GalleryParts(settings, port: port)
+    let parts = GalleryParts(settings)
+    let settings = settings
     let application = Application(
       responder: parts.responder,
       server: .http1(
@@ -31,9 +30,14 @@ public struct GalleryServer: Sendable {
             maxHeaderListSize: GalleryLimits.headerBytes,
             maxHeaderFieldCount: GalleryLimits.headerFields))),
       configuration: ApplicationConfiguration(
-        address: .hostname(settings.address, port: port),
+        address: .hostname(settings.address, port: settings.port),
         availableConnectionsDelegate: MaximumAvailableConnections(GalleryLimits.connections)),
-      onServerRunning: { _ in await whenListening(port) },
+      onServerRunning: { channel in
+        // No connection is served before this returns: the rules contain the port.
+        let port = channel.localAddress?.port ?? settings.port
+        parts.responder.place.set(settings, port: port)
+        await whenListening(port)
+      },
       logger: Logger(label: "gallery") { _ in SwiftLogNoOpLogHandler() })
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await parts.follower.run() }
@@ -45,13 +49,20 @@ public struct GalleryServer: Sendable {
     }
   }
 
-  /// Returns a port that nobody uses.
-  private static func freePort(on address: String) async throws -> Int {
-    let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .bind(host: address, port: 0).get()
-    defer { channel.close(promise: nil) }
-    return channel.localAddress?.port ?? 0
+}
+
+/// The addresses under which a server answers; none before it listens.
+final class ListeningPlace: Sendable {
+  private let state = Mutex(AccessRules(address: "", port: 0, hostNames: []))
+
+  /// The rules for requests.
+  var rules: AccessRules { state.withLock(\.self) }
+
+  /// Takes over the port that the server listens on.
+  func set(_ settings: GallerySettings, port: Int) {
+    state.withLock {
+      $0 = AccessRules(address: settings.address, port: port, hostNames: settings.hostNames)
+    }
   }
 }
 
@@ -60,16 +71,14 @@ struct GalleryParts {
   let responder: GalleryResponder
   let follower: HubFollower
 
-  init(_ settings: GallerySettings, port: Int) {
+  init(_ settings: GallerySettings) {
     let requests = HostRequests(socket: settings.socket)
     let widgets = HostWidgets(requests, settings.content)
     let hub = WidgetHub()
     let assets = GalleryAssets()
     follower = HubFollower(hub: hub, requests: requests, widgets: widgets, socket: settings.socket)
     responder = GalleryResponder(
-      rules: AccessRules(
-        address: settings.address, port: port, hostNames: settings.hostNames),
-      tokens: settings.tokens,
+      place: ListeningPlace(), tokens: settings.tokens,
       handlers: GalleryHandlers(
         requests: requests, widgets: widgets, hub: hub, content: settings.content, assets: assets),
       assets: assets)

@@ -51,8 +51,13 @@ extension GalleryHandlers {
       }
       options += (value?.texts ?? [""]).map { WireField("p.\(name)", $0) }
     }
-    let reply = try await requests.ask(
-      HostRequest(verb: "configure", arguments: [id.text], options: options), .changing)
+    let reply: HostReply
+    do {
+      reply = try await requests.ask(
+        HostRequest(verb: "configure", arguments: [id.text], options: options), .changing)
+    } catch {
+      throw Self.naming(body.parameters.count == 1 ? body.parameters.keys.first : nil, in: error)
+    }
     return .json(ConfigurationRow(config: reply.fields["config"].flatMap { Int($0) }).json)
   }
 
@@ -62,9 +67,18 @@ extension GalleryHandlers {
   ) async throws(GalleryFailure) {
     let closed = try await declaration(of: id).parameters.filter(\.operatorOnly).map(\.name)
     for name in names where closed.contains(name) {
-      throw GalleryFailure(
-        .denied, "the parameter \"\(name)\" is for the operator; it is set in host.conf")
+      throw Self.naming(
+        name,
+        in: GalleryFailure(
+          .denied, "the parameter \"\(name)\" is for the operator; it is set in host.conf"))
     }
+  }
+
+  /// Returns the failure with the parameter that was refused.
+  private static func naming(_ parameter: String?, in failure: GalleryFailure) -> GalleryFailure {
+    var failure = failure
+    failure.parameter = parameter
+    return failure
   }
 
   /// Whether the host's grammar takes `p.NAME` as a key.

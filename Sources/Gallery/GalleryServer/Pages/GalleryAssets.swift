@@ -2,38 +2,24 @@ internal import GalleryPages
 internal import HTTPTypes
 internal import Hummingbird
 
-/// The files of the pages, with the numbers by which browsers keep them.
+/// The files of the pages.
+///
+/// Pages name their files in a folder whose name is the hash of all files. Browsers keep such a file for ever,
+/// and a new version of the program is another folder; files that name each other stay in it.
 struct GalleryAssets: Sendable {
-  private struct File {
-    var type: String
-    var bytes: [UInt8]
-    /// The number of the content.
-    var hash: String
-  }
-
-  private let files: [String: File]
+  private let files: [String: [UInt8]]
+  private let version: String
 
   /// Creates the files of the program.
   init(_ pages: [String: [UInt8]] = GalleryPages.files) {
-    let hashes = pages.mapValues { FileHash.text(of: $0) }
-    var files: [String: File] = [:]
-    for (name, bytes) in pages {
-      let isPage = name.hasSuffix(".html")
-      files[name] = File(
-        type: Self.type(of: name), bytes: isPage ? Self.page(bytes, hashes) : bytes,
-        hash: hashes[name] ?? "")
-    }
-    self.files = files
-  }
-
-  /// Adds the number of its content to each file that a page names: `"/assets/a.js"` becomes
-  /// `"/assets/a.js?v=…"`.
-  private static func page(_ bytes: [UInt8], _ hashes: [String: String]) -> [UInt8] {
-    var text = String(decoding: bytes, as: UTF8.self)
-    for (name, hash) in hashes {
-      text = text.replacing("\"/assets/\(name)\"", with: "\"/assets/\(name)?v=\(hash)\"")
-    }
-    return Array(text.utf8)
+    let version = FileHash.text(of: pages.sorted { $0.key < $1.key }.map { Array($0.key.utf8) + $0.value })
+    self.version = version
+    files = Dictionary(
+      uniqueKeysWithValues: pages.map { name, bytes in
+        guard name.hasSuffix(".html") else { return (name, bytes) }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return (name, Array(text.replacing("\"/assets/", with: "\"/assets/\(version)/").utf8))
+      })
   }
 
   /// Returns a page.
@@ -56,21 +42,26 @@ struct GalleryAssets: Sendable {
   }
 
   private func html(_ name: String) throws(GalleryFailure) -> Response {
-    guard let file = files[name] else { throw .noAddress }
-    var response = Response(type: file.type, bytes: file.bytes)
+    guard let bytes = files[name] else { throw .noAddress }
+    var response = Response(type: Self.type(of: name), bytes: bytes)
     response.headers[.cacheControl] = "no-cache"
     return response
   }
 
-  /// Returns a file. With its number in the address it never changes.
-  func file(_ name: String, _ request: Request) throws(GalleryFailure) -> Response {
-    guard let file = files[name], !name.hasSuffix(".html") else { throw .noAddress }
-    let tag = "\"\(file.hash)\""
-    var response = Response(type: file.type, bytes: file.bytes)
+  /// Returns a file.
+  ///
+  /// - Parameter version: The version in the address; `nil` without.
+  func file(
+    _ name: String, _ version: String?, _ request: Request
+  ) throws(GalleryFailure) -> Response {
+    guard let bytes = files[name], !name.hasSuffix(".html") else { throw .noAddress }
+    let tag = "\"\(self.version)\""
+    var response = Response(type: Self.type(of: name), bytes: bytes)
     if request.matches(tag) { response = Response(status: .notModified) }
     response.headers[.eTag] = tag
+    // A page of a former version gets the present file, and keeps it for no longer than itself.
     response.headers[.cacheControl] =
-      request.query("v") == file.hash ? "public, max-age=31536000, immutable" : "no-cache"
+      version == self.version ? "public, max-age=31536000, immutable" : "no-cache"
     return response
   }
 
@@ -86,10 +77,12 @@ struct GalleryAssets: Sendable {
   }
 }
 
-/// The number of a file's content: FNV-1a with 64 bits, which tells versions of one file apart.
+/// The hash of files: FNV-1a with 64 bits, which tells versions of the pages apart.
 private enum FileHash {
-  static func text(of bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  static func text(of files: [[UInt8]]) -> String {
+    let hash = files.joined(separator: [0]).reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
     return String(hash, radix: 16)
   }
 }

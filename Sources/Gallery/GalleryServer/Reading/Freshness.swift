@@ -5,7 +5,10 @@ internal import WidgetWire
 struct Freshness: Hashable {
   /// The time of the next known change: of the entry or of a live text; `nil` if none is known.
   let end: Timestamp?
-  /// The time until then in whole seconds, rounded down; 0 without a known change.
+  /// The time until then in seconds; `nil` without a known change.
+  let seconds: Double?
+  /// The time until then in whole seconds, rounded up so that nobody asks before the change; 0 without a known
+  /// change.
   let maxAge: Int
 
   /// Computes the time for an entry.
@@ -14,7 +17,7 @@ struct Freshness: Hashable {
   ///   - validUntil: The next change of a live text.
   init(_ header: EntryHeader, validUntil: Timestamp?, now: Timestamp) {
     end = [header.until, validUntil].compactMap(\.self).min()
-    let seconds = end.map { ($0 - now).components.seconds } ?? 0
-    maxAge = Int(max(0, min(seconds, 31_536_000)))
+    seconds = end.map { max(0, Double(($0 - now).nanoseconds) / 1e9) }
+    maxAge = Int(min((seconds ?? 0).rounded(.up), 31_536_000))
   }
 }

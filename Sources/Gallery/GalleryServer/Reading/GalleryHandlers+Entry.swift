@@ -67,6 +67,7 @@ extension GalleryHandlers {
     response.headers[.widgetRev] = header.revision.description
     response.headers[.widgetState] = header.state.rawValue
     response.headers[.widgetValidUntil] = freshness.end?.description
+    response.headers[.widgetNext] = freshness.seconds.map { "\(($0 * 1000).rounded(.up) / 1000)" }
     response.add(SecurityHeaders.picture)
     return response
   }

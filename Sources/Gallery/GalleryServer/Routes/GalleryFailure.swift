@@ -13,6 +13,8 @@ struct GalleryFailure: Error {
   var message: String
   /// The time in seconds after which another attempt makes sense.
   var retryAfter: Int?
+  /// The parameter that was refused; `nil` if none is known.
+  var parameter: String?
   /// Whether the connection ends after the answer, because a part of the request was not read.
   var endsConnection = false
 
@@ -87,6 +89,7 @@ struct FailureBody: Encodable {
   struct Content: Encodable {
     var code: String
     var message: String
+    var parameter: String?
   }
 
   var error: Content

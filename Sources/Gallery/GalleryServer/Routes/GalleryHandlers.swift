@@ -17,7 +17,7 @@ struct GalleryHandlers: Sendable {
   ) async throws(GalleryFailure) -> Response {
     switch route {
     case .page(let page): return try assets.page(page)
-    case .asset(let name): return try assets.file(name, request)
+    case .asset(let name, let version): return try assets.file(name, version, request)
     case .session: return await session(scopes)
     case .widgets: return .json(try await widgets.all().map(\.json).jsonArray)
     case .events: return try events(request, context)

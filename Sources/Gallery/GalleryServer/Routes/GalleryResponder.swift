@@ -5,7 +5,7 @@ internal import NIOCore
 
 /// Decides whether a request is carried out, and carries it out.
 struct GalleryResponder: HTTPResponder {
-  let rules: AccessRules
+  let place: ListeningPlace
   let tokens: AccessTokens
   let handlers: GalleryHandlers
   let assets: GalleryAssets
@@ -34,7 +34,7 @@ struct GalleryResponder: HTTPResponder {
         host: request.head.authority, origin: request.headers[.origin],
         fetchSite: request.headers[.secFetchSite], credentials: credentials, isChange: !isRead,
         scope: route.map(\.scope) ?? .read),
-      rules, tokens)
+      place.rules, tokens)
     let scopes = try decision.scopes()
     guard let route else { throw .noAddress }
     guard route.isChange ? request.method == .post : isRead else {
@@ -53,7 +53,10 @@ struct GalleryResponder: HTTPResponder {
     if route?.isPage == true, failure.status == .unauthorized {
       response = assets.login(failure.status)
     } else {
-      response = .json(FailureBody(error: .init(code: failure.code, message: failure.message)))
+      response = .json(
+        FailureBody(
+          error: .init(
+            code: failure.code, message: failure.message, parameter: failure.parameter)))
     }
     response.status = failure.status
     response.headers[.cacheControl] = "no-store"

@@ -20,9 +20,9 @@ extension GalleryRoute {
     case ("d", 2):
       guard let name = parts[1].percentDecoded, !name.isEmpty else { return nil }
       self = .page(.dashboard(name))
-    case ("assets", 2):
-      guard let name = parts[1].percentDecoded else { return nil }
-      self = .asset(name)
+    case ("assets", 2), ("assets", 3):
+      guard let name = parts.last?.percentDecoded else { return nil }
+      self = .asset(name, version: parts.count == 3 ? String(parts[1]) : nil)
     case ("widget", 2...): self.init(entry: parts.dropFirst())
     case ("api", 2...): self.init(api: parts[1], parts.dropFirst(2))
     default: return nil

@@ -6,8 +6,8 @@ internal import WidgetWire
 enum GalleryRoute: Hashable {
   /// The gallery, or a dashboard full screen.
   case page(GalleryPage)
-  /// A file of the pages.
-  case asset(String)
+  /// A file of the pages, of the version with the hash.
+  case asset(String, version: String?)
   /// What the client may do, and what there is.
   case session
   /// All widgets.

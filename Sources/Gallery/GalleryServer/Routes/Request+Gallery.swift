@@ -30,6 +30,8 @@ extension HTTPField.Name {
   static let secFetchSite = Self.known("Sec-Fetch-Site")
   /// The time at which the answer is no longer right, in Unix seconds.
   static let widgetValidUntil = Self.known("Widget-Valid-Until")
+  /// The time until then in seconds, for clients whose clock is another one.
+  static let widgetNext = Self.known("Widget-Next")
   /// The revision of the entry.
   static let widgetRev = Self.known("Widget-Rev")
   /// The state of the widget.

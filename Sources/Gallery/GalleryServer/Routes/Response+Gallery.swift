@@ -45,10 +45,10 @@ extension Response {
   /// The answer to HEAD: the same header, without a body.
   var withoutBody: Response {
     var response = self
-    if let length = body.contentLength, response.headers[.contentLength] == nil {
-      response.headers[.contentLength] = "\(length)"
-    }
+    let length = headers[.contentLength] ?? body.contentLength.map { "\($0)" }
+    // The length of an empty body takes the place of the other one.
     response.body = ResponseBody()
+    response.headers[.contentLength] = length
     return response
   }
 }
