@@ -58,7 +58,8 @@ struct GalleryProgram: AsyncParsableCommand {
   ) async throws {
     let settings = GallerySettings(
       address: address.host, port: Int(address.port), hostNames: configuration.gallery.hostNames,
-      tokens: tokens.all, socket: configuration.socket, content: GalleryContentSource(configuration))
+      tokens: tokens.all, socket: configuration.socket, content: GalleryContentSource(configuration)
+    )
     let output = StartOutput(isJSON: json, isQuiet: quiet, secret: tokens.printed)
     do {
       try await GalleryServer(settings).run { port in output.write(address, port) }

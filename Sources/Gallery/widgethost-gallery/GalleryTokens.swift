@@ -11,7 +11,8 @@ struct GalleryTokens {
   /// The secret for the printed address; `nil` if the secrets are in files that host.conf names.
   let printed: String?
 
-  private static let rule = "a token has 16 to 256 letters, digits or signs, without spaces and quotes"
+  private static let rule =
+    "a token has 16 to 256 letters, digits or signs, without spaces and quotes"
 
   /// Reads the tokens of the configuration, and the one of `--token`. Without any, it makes a random one.
   ///
@@ -40,7 +41,8 @@ struct GalleryTokens {
   private static func token(_ token: GalleryToken) throws(StartFailure) -> AccessToken {
     guard let secret = try secret(in: token.file) else {
       throw StartFailure(
-        .badConfiguration, "\(token.fileLocation): gallery.token.file: there is no file \(token.file)")
+        .badConfiguration,
+        "\(token.fileLocation): gallery.token.file: there is no file \(token.file)")
     }
     let scopes = Set(token.scopes.compactMap { AccessScope(rawValue: $0.rawValue) })
     return try self.token(token.name, secret, scopes, at: token.file)

@@ -14,7 +14,8 @@ struct StartOutput: Sendable {
     let text = "http://\(address.literal):\(port)/\(token)"
     FileHandleText.write(isJSON ? "{\"address\":\"\(text)\"}\n" : "\(text)\n", to: STDOUT_FILENO)
     if !isQuiet && isatty(STDERR_FILENO) == 1 {
-      FileHandleText.write("Open the address in a browser. Ctrl-C ends the gallery.\n", to: STDERR_FILENO)
+      FileHandleText.write(
+        "Open the address in a browser. Ctrl-C ends the gallery.\n", to: STDERR_FILENO)
     }
   }
 }

@@ -26,7 +26,8 @@ extension HostConfiguration {
     let scopes = table.words(
       "scopes", among: GalleryScope.allCases.map { (name: $0.rawValue, value: $0) })
     table.finish(hints: [
-      "token": "a token is not written here: write it into a file of its own, and the path in \"file\"",
+      "token":
+        "a token is not written here: write it into a file of its own, and the path in \"file\"",
       "scope": "did you mean \"scopes\"?",
     ])
     table.require("name", "file")

@@ -23,7 +23,6 @@ extension GalleryHandlers {
     .json(try Self.checked(try await requests.ask(request, effort).body))
   }
 
-
   /// Returns bytes that are JSON.
   ///
   /// - Throws: A failure for other bytes, which the host never sends.

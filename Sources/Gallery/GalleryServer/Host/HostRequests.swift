@@ -48,7 +48,9 @@ actor HostRequests {
   /// Sends a request and returns the response.
   ///
   /// - Throws: ``GalleryFailure``: the host's error, or the reason why the host was not reached.
-  func ask(_ request: HostRequest, _ effort: Effort = .reading) async throws(GalleryFailure) -> HostReply {
+  func ask(_ request: HostRequest, _ effort: Effort = .reading) async throws(GalleryFailure)
+    -> HostReply
+  {
     try await enter(effort)
     defer { leave(effort) }
     do {
@@ -67,7 +69,8 @@ actor HostRequests {
 
   // MARK: Connections
 
-  private func send(_ request: HostRequest, _ effort: Effort) async throws(ClientError) -> HostReply {
+  private func send(_ request: HostRequest, _ effort: Effort) async throws(ClientError) -> HostReply
+  {
     if effort != .changing, let connection = idle.popLast() {
       do {
         return try await send(request, effort, on: connection)
@@ -123,7 +126,11 @@ actor HostRequests {
     }
     // The place of a request that ends goes to the one that has waited longest.
     await withCheckedContinuation { continuation in
-      if effort.isSlow { slow.waiting.append(continuation) } else { quick.waiting.append(continuation) }
+      if effort.isSlow {
+        slow.waiting.append(continuation)
+      } else {
+        quick.waiting.append(continuation)
+      }
     }
   }
 

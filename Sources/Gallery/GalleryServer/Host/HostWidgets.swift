@@ -39,6 +39,12 @@ actor HostWidgets {
     try await rows(RankRow.self, HostRequest(verb: "rank")).map(\.id)
   }
 
+  /// Returns the parameters of a widget with their values.
+  func parameters(_ id: WidgetID) async throws(GalleryFailure) -> [ParameterValueRow] {
+    try await rows(
+      ParameterValueRow.self, HostRequest(verb: "parameters", arguments: [id.text]))
+  }
+
   /// Returns the kinds.
   func kinds() async throws(GalleryFailure) -> [KindRow] {
     try await rows(KindRow.self, HostRequest(verb: "kinds"))

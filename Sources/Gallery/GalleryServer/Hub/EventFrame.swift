@@ -33,7 +33,9 @@ enum EventFrame {
 
   static func widget(_ widget: HubWidget) -> ByteBuffer { frame("widget", widget.json) }
 
-  static func removed(_ id: WidgetID) -> ByteBuffer { frame("removed", RemovedRow(id: id.text).json) }
+  static func removed(_ id: WidgetID) -> ByteBuffer {
+    frame("removed", RemovedRow(id: id.text).json)
+  }
 
   static func rank(_ ids: [String]) -> ByteBuffer { frame("rank", RankOrder(ids: ids).json) }
 

@@ -12,7 +12,8 @@ struct GalleryAssets: Sendable {
 
   /// Creates the files of the program.
   init(_ pages: [String: [UInt8]] = GalleryPages.files) {
-    let version = FileHash.text(of: pages.sorted { $0.key < $1.key }.map { Array($0.key.utf8) + $0.value })
+    let version = FileHash.text(
+      of: pages.sorted { $0.key < $1.key }.map { Array($0.key.utf8) + $0.value })
     self.version = version
     files = Dictionary(
       uniqueKeysWithValues: pages.map { name, bytes in
@@ -26,14 +27,16 @@ struct GalleryAssets: Sendable {
   func page(_ page: GalleryPage) throws(GalleryFailure) -> Response {
     switch page {
     case .gallery: return try html("index.html")
-    case .dashboard: return try html(files["dashboard.html"] == nil ? "index.html" : "dashboard.html")
+    case .dashboard:
+      return try html(files["dashboard.html"] == nil ? "index.html" : "dashboard.html")
     case .login: return login(.ok)
     }
   }
 
   /// Returns the page that tells how to get a token.
   func login(_ status: HTTPResponse.Status) -> Response {
-    let fallback = "Run `widgethost gallery`: it prints an address with a token. Open that address.\n"
+    let fallback =
+      "Run `widgethost gallery`: it prints an address with a token. Open that address.\n"
     guard var response = try? html("login.html") else {
       return Response(status, type: "text/plain; charset=utf-8", bytes: fallback.utf8)
     }

@@ -1,5 +1,5 @@
-internal import Hummingbird
 internal import HTTPTypes
+internal import Hummingbird
 internal import WidgetClient
 internal import WidgetModel
 

@@ -44,7 +44,12 @@ struct GalleryResponder: HTTPResponder {
     if route.isPage, case .query(let secret) = credentials {
       return .redirect(to: request.addressWithoutToken, settingCookie: secret)
     }
-    return try await handlers.answer(request, route, scopes, context)
+    var response = try await handlers.answer(request, route, scopes, context)
+    // A page of another site that knows a token of its own may show pictures.
+    if case .entry = route, case .query = credentials {
+      response.headers[.resourcePolicy] = "cross-origin"
+    }
+    return response
   }
 
   /// Returns the answer with an error: a page for people, an object for programs.

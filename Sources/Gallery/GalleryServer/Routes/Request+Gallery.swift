@@ -28,6 +28,8 @@ extension Request {
 extension HTTPField.Name {
   /// `Sec-Fetch-Site` (Fetch Metadata Request Headers).
   static let secFetchSite = Self.known("Sec-Fetch-Site")
+  /// `Cross-Origin-Resource-Policy` (Fetch Standard, section 3.7).
+  static let resourcePolicy = Self.known("Cross-Origin-Resource-Policy")
   /// The time at which the answer is no longer right, in Unix seconds.
   static let widgetValidUntil = Self.known("Widget-Valid-Until")
   /// The time until then in seconds, for clients whose clock is another one.

@@ -60,10 +60,13 @@ import Testing
       isChange: true),
     Row(
       "a change by an old browser", "granted", origin: own, credentials: cookie, isChange: true),
-    Row("a change behind a proxy with TLS", "granted", host: "widgets.example.org",
+    Row(
+      "a change behind a proxy with TLS", "granted", host: "widgets.example.org",
       origin: "https://widgets.example.org", credentials: cookie, isChange: true),
     Row("a change without origin", "foreign", credentials: cookie, isChange: true),
-    Row("a change by another page", "foreign", origin: "http://evil", credentials: cookie, isChange: true),
+    Row(
+      "a change by another page", "foreign", origin: "http://evil", credentials: cookie,
+      isChange: true),
     Row("a change by no page", "foreign", origin: "null", credentials: cookie, isChange: true),
     Row(
       "a change by another page with a forged origin", "foreign", origin: own, site: "cross-site",
@@ -102,8 +105,10 @@ import Testing
 
   @Test(
     "a secret that can be guessed, or that a cookie cannot contain, is no token",
-    arguments: ["", "short", "fifteen-letters", "with a space in the middle", "semi;colon-in-it-anywhere",
-      "quote\"in-the-middle", "ünïcödé-in-the-middle", String(repeating: "a", count: 257)])
+    arguments: [
+      "", "short", "fifteen-letters", "with a space in the middle", "semi;colon-in-it-anywhere",
+      "quote\"in-the-middle", "ünïcödé-in-the-middle", String(repeating: "a", count: 257),
+    ])
   func badSecrets(_ secret: String) {
     #expect(AccessToken(name: "t", secret: secret, scopes: [.read]) == nil)
   }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 /// The real programs: a host, the command, the gallery, and clients as browsers are.
-@Suite(.enabled(if: Programs.areBuilt, "`swift build` at the top level makes the host")) struct GalleryProgramTests {
+@Suite(.enabled(if: Programs.areBuilt, "`swift build` at the top level makes the host"))
+struct GalleryProgramTests {
   private func started(_ configuration: String = "") throws -> RunningGallery {
     let gallery = try RunningGallery(configuration)
     try gallery.startHost()
@@ -25,7 +26,9 @@ import Testing
     #expect(try gallery.request("GET", "/", token: "wrong-token-of-length").status == 401)
     let reload = "/api/widgets/clock/small/reload"
     #expect(try gallery.request("POST", reload, ["Cookie: \(cookie)"], token: "").status == 403)
-    let own = ["Cookie: \(cookie)", "Origin: http://127.0.0.1:\(gallery.port)", "Content-Length: 0"]
+    let own = [
+      "Cookie: \(cookie)", "Origin: http://127.0.0.1:\(gallery.port)", "Content-Length: 0",
+    ]
     #expect(try gallery.request("POST", reload, own, token: "").status == 200)
   }
 
@@ -47,7 +50,9 @@ import Testing
       #expect(head.status == 200 && head.body.isEmpty && head.fields["etag"] != nil)
       let again = try gallery.request("GET", path, ["If-None-Match: \(tag)"])
       // A minute may have ended in between.
-      #expect(again.fields["etag"] == tag ? again.status == 304 && again.body.isEmpty : again.status == 200)
+      #expect(
+        again.fields["etag"] == tag
+          ? again.status == 304 && again.body.isEmpty : again.status == 200)
     }
     #expect(try gallery.request("GET", "/widget/clock/small.svg?scheme=pink").status == 400)
     #expect(try gallery.request("GET", "/widget/no/such.svg").body.contains("UNKNOWN_WIDGET"))
@@ -59,7 +64,9 @@ import Testing
     let gallery = try started()
     let stream = try gallery.stream()
     #expect(stream.read(until: "event: widgets").contains("event: host\ndata: {\"connected\":true"))
-    #expect(try gallery.run("add", "clock", "--family", "small", "--id", "desk", "--socket", "socket").status == 0)
+    #expect(
+      try gallery.run("add", "clock", "--family", "small", "--id", "desk", "--socket", "socket")
+        .status == 0)
     #expect(stream.read(until: "\"id\":\"desk\"").contains("event: widget\n"))
     gallery.stopHost()
     #expect(stream.read(until: "\"connected\":false").contains("event: host"))
@@ -81,7 +88,8 @@ import Testing
     let streams = try (0..<200).map { _ in try gallery.stream() }
     try gallery.awaitEntry(of: "clock/small")
     let requests = [
-      "\u{0}\u{1}garbage\r\n\r\n", "GET / HTTP/1.1\r\n\(host)X: \(String(repeating: "a", count: 20_000))\r\n\r\n",
+      "\u{0}\u{1}garbage\r\n\r\n",
+      "GET / HTTP/1.1\r\n\(host)X: \(String(repeating: "a", count: 20_000))\r\n\r\n",
       "GET / HTTP/1.1\r\n\(host)" + String(repeating: "X: a\r\n", count: 200) + "\r\n",
       "GET /widget/%ff.svg HTTP/1.1\r\n\(host)\(token)Connection: close\r\n\r\n",
       "GET /widget/../../../etc/passwd.svg HTTP/1.1\r\n\(host)\(token)Connection: close\r\n\r\n",
@@ -103,8 +111,11 @@ import Testing
 
   @Test("dashboards of host.conf are served, also after a change of the file")
   func dashboards() async throws {
-    let gallery = try started("[dashboard.wall]\ntitle = \"The wall\"\nwidgets = [\"clock/medium\"]\n")
-    #expect(try gallery.request("GET", "/api/session").body.contains(#"{"name":"wall","title":"The wall"}"#))
+    let gallery = try started(
+      "[dashboard.wall]\ntitle = \"The wall\"\nwidgets = [\"clock/medium\"]\n")
+    #expect(
+      try gallery.request("GET", "/api/session").body.contains(
+        #"{"name":"wall","title":"The wall"}"#))
     let wall = try gallery.request("GET", "/api/dashboards/wall").body
     #expect(wall.contains(#"{"widget":"clock/medium","column":1,"row":1,"columns":2,"rows":1}"#))
     #expect(try gallery.request("GET", "/api/dashboards/wal").body.contains("did you mean"))
@@ -117,17 +128,23 @@ import Testing
   func wrongStarts() throws {
     let gallery = try RunningGallery("[gallery]\nlisten = \"0.0.0.0:80\"\n")
     let wrong = try gallery.run("gallery", "--config", "host.conf", "--socket", "socket")
-    #expect(wrong.status == 78 && wrong.errors.contains("host.conf:2:10: gallery.listen: expected an address"))
+    #expect(
+      wrong.status == 78
+        && wrong.errors.contains("host.conf:2:10: gallery.listen: expected an address"))
     try Data().write(to: gallery.folder.appending(path: "host.conf"))
-    let open = try gallery.run("gallery", "--config", "host.conf", "--socket", "socket", "--listen", "0.0.0.0:0")
+    let open = try gallery.run(
+      "gallery", "--config", "host.conf", "--socket", "socket", "--listen", "0.0.0.0:0")
     #expect(open.status == 64 && open.errors.contains("--listen"))
     let token = gallery.folder.appending(path: "token")
     try Data("abcdefghijklmnopqrstuvwxyz\n".utf8).write(to: token)
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: token.path)
-    let readable = try gallery.run("gallery", "--config", "host.conf", "--socket", "socket", "--token", "token")
+    let readable = try gallery.run(
+      "gallery", "--config", "host.conf", "--socket", "socket", "--token", "token")
     #expect(readable.status == 78 && readable.errors.contains("chmod 600"))
     try FileManager.default.removeItem(at: gallery.folder.appending(path: "widgethost-gallery"))
     let missing = try gallery.run("gallery")
-    #expect(missing.status == 69 && missing.errors.contains("install widgethost-gallery beside widgethost"))
+    #expect(
+      missing.status == 69
+        && missing.errors.contains("install widgethost-gallery beside widgethost"))
   }
 }

@@ -69,7 +69,8 @@ struct HTTPAnswer {
     status = lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { continue }
-      fields[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      fields[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(
+        in: .whitespaces)
     }
     body = parts.dropFirst().joined(separator: "\r\n\r\n")
   }
@@ -78,14 +79,16 @@ struct HTTPAnswer {
 extension RunningGallery {
   /// Sends a request and returns the answer.
   func request(
-    _ method: String = "GET", _ path: String, _ headers: [String] = [], host: String? = nil, body: String = "",
+    _ method: String = "GET", _ path: String, _ headers: [String] = [], host: String? = nil,
+    body: String = "",
     token: String? = nil
   ) throws -> HTTPAnswer {
     let connection = try RawHTTP(port)
     let lines =
       ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")", "Connection: close"]
       + (token ?? self.token).split(separator: "\n").map { "Authorization: Bearer \($0)" }
-      + (body.isEmpty ? [] : ["Content-Type: application/json", "Content-Length: \(body.utf8.count)"]) + headers
+      + (body.isEmpty
+        ? [] : ["Content-Type: application/json", "Content-Length: \(body.utf8.count)"]) + headers
     connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
     return HTTPAnswer(connection.read())
   }
@@ -105,7 +108,8 @@ extension RunningGallery {
   func stream() throws -> RawHTTP {
     let connection = try RawHTTP(port)
     connection.send(
-      "GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(token)\r\n\r\n")
+      "GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(token)\r\n\r\n"
+    )
     return connection
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// The programs of both packages, as they were built last.
 enum Programs {
   /// The folder of the package of the gallery.
-  static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .deletingLastPathComponent()
   private static let host = package.deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: ".build/debug")
@@ -23,7 +24,9 @@ enum Programs {
     let files = FileManager.default
     let plugins = folder.appending(path: "plugins")
     try files.createDirectory(at: plugins, withIntermediateDirectories: true)
-    for name in names { try files.linkItem(at: host.appending(path: name), to: folder.appending(path: name)) }
+    for name in names {
+      try files.linkItem(at: host.appending(path: name), to: folder.appending(path: name))
+    }
     try files.linkItem(at: gallery, to: folder.appending(path: "widgethost-gallery"))
     try files.copyItem(at: plugin, to: plugins.appending(path: "libclock.so"))
   }
@@ -66,7 +69,8 @@ final class RunningGallery {
     process.standardError = errors
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let problems = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let problems = String(
+      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     return (process.terminationStatus, text, problems)
   }

@@ -19,7 +19,8 @@ import WidgetModel
   private func tile(
     _ id: String, at place: (Int, Int)? = nil, _ size: (Int, Int)? = nil
   ) -> DashboardConfiguration.Tile {
-    var tile = DashboardConfiguration.Tile(widget: WidgetID(id) ?? WidgetID(kind: "", family: .small))
+    var tile = DashboardConfiguration.Tile(
+      widget: WidgetID(id) ?? WidgetID(kind: "", family: .small))
     tile.place = place.map { .init(column: $0.0, row: $0.1) }
     tile.columns = size?.0
     tile.rows = size?.1
@@ -30,7 +31,10 @@ import WidgetModel
   func list() {
     #expect(
       tiles([tile("a/large"), tile("b/medium"), tile("c/small"), tile("d/small"), tile("e/medium")])
-        == ["a/large 1,1 2x2", "b/medium 3,1 2x1", "c/small 3,2 1x1", "d/small 4,2 1x1", "e/medium 1,3 2x1"])
+        == [
+          "a/large 1,1 2x2", "b/medium 3,1 2x1", "c/small 3,2 1x1", "d/small 4,2 1x1",
+          "e/medium 1,3 2x1",
+        ])
   }
 
   @Test("a place in the file comes first, and others flow around it")
@@ -43,7 +47,9 @@ import WidgetModel
   @Test("a tile whose place is taken gets a free one, and none is wider than the grid")
   func conflicts() {
     #expect(
-      tiles([tile("a/small", at: (1, 1)), tile("b/small", at: (1, 1)), tile("c/extraLarge")], columns: 2)
+      tiles(
+        [tile("a/small", at: (1, 1)), tile("b/small", at: (1, 1)), tile("c/extraLarge")], columns: 2
+      )
         == ["a/small 1,1 1x1", "b/small 2,1 1x1", "c/extraLarge 1,2 2x2"])
     #expect(tiles([tile("a/large", at: (4, 1))]) == ["a/large 3,1 2x2"])
     #expect(tiles([tile("a/medium", at: (1, 200))], columns: 1) == ["a/medium 1,200 1x1"])

@@ -7,7 +7,9 @@ import WidgetWire
 
 /// What pages are told.
 @Suite struct EventStreamTests {
-  private func id(_ text: String) -> WidgetID { WidgetID(text) ?? WidgetID(kind: "", family: .small) }
+  private func id(_ text: String) -> WidgetID {
+    WidgetID(text) ?? WidgetID(kind: "", family: .small)
+  }
 
   private func widget(_ id: String, seq: String = "b:1") -> HubWidget {
     var row = WidgetRow(id: id, kind: "k", family: "small", state: .live)
@@ -70,7 +72,9 @@ import WidgetWire
     let stream = try #require(hub.open())
     _ = await stream.next()
     hub.lose("gone")
-    #expect(try await text(hub, stream) == "event: host\ndata: {\"connected\":false,\"message\":\"gone\"}\n\n")
+    #expect(
+      try await text(hub, stream)
+        == "event: host\ndata: {\"connected\":false,\"message\":\"gone\"}\n\n")
     hub.settle([widget("b")], rank: [])
     #expect(try await text(hub, stream).contains(#"data: [{"id":"b","#))
   }
@@ -118,7 +122,8 @@ import WidgetWire
     #expect(!isOlderTaken)
     #expect(known.row.state == .live)
     let fields = [
-      WireField("state", "stale"), WireField("rev", "r"), WireField("until", ""), WireField("relevance", "2.5"),
+      WireField("state", "stale"), WireField("rev", "r"), WireField("until", ""),
+      WireField("relevance", "2.5"),
       WireField("seq", "b:6"),
     ]
     let isNewerTaken = known.apply(.state, fields)
@@ -129,7 +134,8 @@ import WidgetWire
     let isOtherRunTaken = known.apply(.entry, [WireField("seq", "other:1")])
     #expect(isOtherRunTaken)
     let json = String(decoding: known.json, as: UTF8.self)
-    #expect(json.contains(#","width":158.0,"height":158.0,"display_name":"K","#) && json.hasSuffix("}"))
+    #expect(
+      json.contains(#","width":158.0,"height":158.0,"display_name":"K","#) && json.hasSuffix("}"))
   }
 }
 

@@ -10,7 +10,8 @@ import Testing
 @Suite struct GalleryAssetsTests {
   private func assets(_ script: String = "1") -> GalleryAssets {
     GalleryAssets([
-      "index.html": Array(#"<script type="module" src="/assets/a.js"></script><img src="/assets/i.svg">"#.utf8),
+      "index.html": Array(
+        #"<script type="module" src="/assets/a.js"></script><img src="/assets/i.svg">"#.utf8),
       "a.js": Array(script.utf8), "i.svg": Array("<svg/>".utf8), "login.html": Array("log in".utf8),
     ])
   }
@@ -34,7 +35,8 @@ import Testing
       let file = try assets.file("a.js", other, .get("/"))
       #expect(file.headers[.cacheControl] == "no-cache")
       let tag = try #require(file.headers[.eTag])
-      #expect(try assets.file("a.js", other, .get("/", [("If-None-Match", tag)])).status == .notModified)
+      #expect(
+        try assets.file("a.js", other, .get("/", [("If-None-Match", tag)])).status == .notModified)
     }
     #expect(try await folder(self.assets("2")) != version)
   }

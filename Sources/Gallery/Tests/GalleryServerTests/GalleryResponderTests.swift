@@ -22,9 +22,12 @@ import WidgetModel
     + #""default":null,"choices":[],"optional":true,"options":false,"operator_only":true,"range":null}],"#
     + #""preview_only":false}"#
 
-  private func responder(socket: String, scopes: Set<AccessScope> = [.act, .configure]) throws -> GalleryResponder {
+  private func responder(socket: String, scopes: Set<AccessScope> = [.act, .configure]) throws
+    -> GalleryResponder
+  {
     let token = try #require(AccessToken(name: "t", secret: Self.secret, scopes: scopes))
-    let launch = LaunchContext(environment: [:], workingDirectory: "/", executable: "/bin/x", userID: 1)
+    let launch = LaunchContext(
+      environment: [:], workingDirectory: "/", executable: "/bin/x", userID: 1)
     let settings = GallerySettings(
       address: "127.0.0.1", port: 7080, tokens: AccessTokens([token]), socket: socket,
       content: GalleryContentSource(HostConfiguration(launch: launch)))
@@ -43,7 +46,8 @@ import WidgetModel
     _ reply: @escaping @Sendable (String) -> String = { _ in "OK 0\n" }
   ) async throws -> Hummingbird.Response {
     let host = try await ScriptedHost(reply)
-    let response = await (try responder(socket: host.path, scopes: scopes)).respond(to: request, context: .test)
+    let response = await (try responder(socket: host.path, scopes: scopes)).respond(
+      to: request, context: .test)
     await host.stop()
     return response
   }
@@ -96,7 +100,8 @@ import WidgetModel
   @Test("an entry has its tag and its age, and a client that has it gets no body")
   func entry() async throws {
     let response = try await answer(.get("/widget/a.svg?scheme=dark&x=y", Self.bearer)) { line in
-      line == "get a fmt=svg scheme=dark" ? entryReply("<svg/>", more: " valid_until=99.000") : "ERR BUSY msg=\"\(line)\"\n"
+      line == "get a fmt=svg scheme=dark"
+        ? entryReply("<svg/>", more: " valid_until=99.000") : "ERR BUSY msg=\"\(line)\"\n"
     }
     #expect(response.status == .ok)
     let tag = try #require(response.headers[.eTag])
@@ -105,21 +110,40 @@ import WidgetModel
     #expect(response.headers[.lastModified] == "Thu, 01 Jan 1970 00:00:02 GMT")
     #expect(response.headers[.contentType] == "image/svg+xml")
     #expect(try await text(response) == "<svg/>")
-    let known = try await answer(.get("/widget/a.svg", Self.bearer + [("If-None-Match", tag)])) { _ in
+    let known = try await answer(.get("/widget/a.svg", Self.bearer + [("If-None-Match", tag)])) {
+      _ in
       entryReply("<svg/>", more: " valid_until=99.000")
     }
     #expect(known.status == .notModified && known.headers[.eTag] == tag)
     #expect(try await text(known).isEmpty)
     let plain = "\"00000000000000010000000000000002\""
-    let same = try await answer(.get("/widget/a.svg", Self.bearer + [("If-None-Match", plain)])) { line in
-      line.contains("if=00000000000000010000000000000002") ? entryReply("", more: " same=1").replacing("\n\n", with: "\n") : "?"
+    let same = try await answer(.get("/widget/a.svg", Self.bearer + [("If-None-Match", plain)])) {
+      line in
+      line.contains("if=00000000000000010000000000000002")
+        ? entryReply("", more: " same=1").replacing("\n\n", with: "\n") : "?"
     }
     #expect(same.status == .notModified && same.headers[.eTag] == plain)
   }
 
+  @Test("another site shows a picture only with a token in its address")
+  func otherSites() async throws {
+    let policy = try #require(HTTPField.Name("Cross-Origin-Resource-Policy"))
+    let cookie = [("Cookie", "widgethost_token=\(Self.secret)")]
+    let own = try await answer(.get("/widget/a.svg", cookie)) { _ in entryReply("<svg/>") }
+    #expect(own.headers[policy] == "same-origin")
+    let other = try await answer(.get("/widget/a.svg?token=\(Self.secret)")) { _ in
+      entryReply("<svg/>")
+    }
+    #expect(other.status == .ok && other.headers[policy] == "cross-origin")
+    let list = try await answer(.get("/api/session?token=\(Self.secret)"))
+    #expect(list.headers[policy] == "same-origin")
+  }
+
   @Test("HEAD has the length and no body")
   func head() async throws {
-    let response = try await answer(.make("HEAD", "/widget/a.txt", Self.bearer)) { _ in entryReply("12:30") }
+    let response = try await answer(.make("HEAD", "/widget/a.txt", Self.bearer)) { _ in
+      entryReply("12:30")
+    }
     #expect(response.status == .ok && response.headers[.contentLength] == "5")
     #expect(try await text(response).isEmpty)
   }
@@ -172,9 +196,13 @@ import WidgetModel
     #expect(wrong.status == .methodNotAllowed && wrong.headers[.allow] == "GET, HEAD")
     let get = try await answer(.get("/api/widgets/a/reload", Self.bearer)) { _ in "asked" }
     #expect(get.status == .methodNotAllowed && get.headers[.allow] == "POST")
-    let reading = try await answer(.make("POST", "/api/widgets/a/reload", Self.bearer), scopes: [.read]) { _ in "asked" }
+    let reading = try await answer(
+      .make("POST", "/api/widgets/a/reload", Self.bearer), scopes: [.read]
+    ) { _ in "asked" }
     #expect(reading.status == .forbidden)
-    let acting = try await answer(.make("POST", "/api/widgets/a/configure", Self.bearer), scopes: [.act]) { _ in "asked" }
+    let acting = try await answer(
+      .make("POST", "/api/widgets/a/configure", Self.bearer), scopes: [.act]
+    ) { _ in "asked" }
     #expect(acting.status == .forbidden)
   }
 
@@ -188,7 +216,8 @@ import WidgetModel
   @Test("parameters are changed and unset, but never those of the operator")
   func configure() async throws {
     func status(_ body: String) async throws -> HTTPResponse.Status {
-      let request = Hummingbird.Request.make("POST", "/api/widgets/a/configure", Self.bearer, body: body)
+      let request = Hummingbird.Request.make(
+        "POST", "/api/widgets/a/configure", Self.bearer, body: body)
       return try await answer(request, Self.configurable).status
     }
     #expect(try await status(#"{"if":3,"parameters":{"open":"x y"}}"#) == .ok)
@@ -200,10 +229,29 @@ import WidgetModel
     #expect(try await status(String(repeating: " ", count: 70_000)) == .contentTooLarge)
   }
 
+  @Test("values of parameters are told, but never those of the operator")
+  func parameters() async throws {
+    let response = try await answer(.get("/api/widgets/a/parameters", Self.bearer)) { line in
+      line == "parameters a"
+        ? listReply(
+          #"{"name":"open","value":"x","is_set":true}"#,
+          #"{"name":"closed","value":"secret","is_set":true}"#)
+        : Self.configurable(line)
+    }
+    let text = try await text(response)
+    #expect(text.contains(#""required":false,"value":"x","is_set":true"#))
+    #expect(!text.contains("secret"))
+    #expect(
+      text.contains(
+        #""operator_only":true,"range":null,"required":false,"value":null,"is_set":true"#))
+    #expect(text.hasPrefix(#"{"config":3,"editable":true,"reason":null,"parameters":[{"#))
+  }
+
   @Test("an action is one word for the host, whatever it contains")
   func action() async throws {
     let body = #"{"action":"add\nremove a \"x\"=1"}"#
-    let request = Hummingbird.Request.make("POST", "/api/widgets/a/perform", Self.bearer, body: body)
+    let request = Hummingbird.Request.make(
+      "POST", "/api/widgets/a/perform", Self.bearer, body: body)
     let response = try await answer(request) { line in
       line == #"perform a "add\nremove a \"x\"=1""# ? "OK 2\n{}\n" : "ERR BAD_REQUEST msg=\"\"\n"
     }

@@ -9,7 +9,9 @@ import WidgetWire
 @Suite struct ReadingTests {
   private let now = Timestamp(seconds: 1000)
 
-  private func header(until: Timestamp?, state: WidgetState = .live, made: Int64 = 900) -> EntryHeader {
+  private func header(until: Timestamp?, state: WidgetState = .live, made: Int64 = 900)
+    -> EntryHeader
+  {
     EntryHeader(
       id: WidgetID("a"), kind: "k", family: .small, revision: ContentHash(high: 1, low: 2),
       date: Timestamp(seconds: 950), until: until, made: Timestamp(seconds: made), state: state,
@@ -18,11 +20,14 @@ import WidgetWire
 
   private func age(until: Int64?, live: Duration? = nil) -> Int {
     Freshness(
-      header(until: until.map { Timestamp(seconds: $0) }), validUntil: live.map { now + $0 }, now: now
+      header(until: until.map { Timestamp(seconds: $0) }), validUntil: live.map { now + $0 },
+      now: now
     ).maxAge
   }
 
-  @Test("an entry is fresh until it or a live text changes, in whole seconds and not a second too early")
+  @Test(
+    "an entry is fresh until it or a live text changes, in whole seconds and not a second too early"
+  )
   func ages() {
     #expect(age(until: 1060) == 60)
     #expect(age(until: 1060, live: .seconds(5)) == 5)
@@ -66,7 +71,9 @@ import WidgetWire
 
   @Test("a tag is found in a list, weak or strong")
   func matches() {
-    func matches(_ value: String) -> Bool { Request.get("/", [("If-None-Match", value)]).matches("\"a\"") }
+    func matches(_ value: String) -> Bool {
+      Request.get("/", [("If-None-Match", value)]).matches("\"a\"")
+    }
     #expect(matches("\"a\"") && matches("W/\"a\"") && matches("\"b\", \"a\"") && matches("*"))
     #expect(!matches("\"b\"") && !matches("a") && !matches(""))
   }

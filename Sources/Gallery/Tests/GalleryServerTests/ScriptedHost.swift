@@ -1,6 +1,6 @@
 import Foundation
-import Hummingbird
 import HTTPTypes
+import Hummingbird
 import Logging
 import NIOCore
 import NIOEmbedded
@@ -69,7 +69,9 @@ final class ScriptedHost: Sendable {
 }
 
 /// The header of a reply with an entry, up to the type of the body.
-func entryReply(_ body: String, more: String = "", state: String = "live", until: String = "") -> String {
+func entryReply(_ body: String, more: String = "", state: String = "live", until: String = "")
+  -> String
+{
   "OK \(body.utf8.count) id=a kind=k family=small rev=00000000000000010000000000000002 at=1.000 "
     + "until=\(until) made=2.000 state=\(state) type=text/plain\(more)\n\(body)\n"
 }
@@ -88,7 +90,8 @@ extension Hummingbird.Request {
 
   /// A request with a method and a body.
   static func make(
-    _ method: String, _ path: String, _ headers: [(String, String)] = [], host: String? = "127.0.0.1:7080",
+    _ method: String, _ path: String, _ headers: [(String, String)] = [],
+    host: String? = "127.0.0.1:7080",
     body: String = ""
   ) -> Self {
     var fields = HTTPFields()
