@@ -459,7 +459,8 @@ let products: [Product] =
     .library(name: "WidgetKit", targets: ["WidgetKit"] + appleModules),
     // The client library for programs in Swift (docs/client-library.md).
     .library(name: "WidgetClient", targets: ["WidgetClient", "WidgetWire", "WidgetModel"]),
-    // Nested packages (Tests/Benchmarks, Tests/Fuzzing) reach modules through a product only.
+    // Nested packages (Sources/Gallery, Tests/Benchmarks) reach modules through a product only.
+    .library(name: "HostConfiguration", targets: ["HostConfiguration"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
     .library(
       name: "HostParts",

@@ -172,9 +172,18 @@ def sdk_problems(package, alone):
         yield "Sources/SDK/Package.swift: one package of others at most, in the version of Package.swift"
 
 
+def gallery_problems(package):
+    """The gallery, a package of its own, is a client of the host that reads the same file."""
+    for target in package["targets"]:
+        for kind, value in (next(iter(dependency.items())) for dependency in target["dependencies"]):
+            if kind == "product" and value[1] == "widgethost" and value[0] not in {"WidgetClient", "HostConfiguration"}:
+                yield f"{target['name']} (the gallery) may not use {value[0]}"
+
+
 def main():
     package = manifest(".")
-    found = [*problems(modules(package)), *sdk_problems(package, manifest("Sources/SDK"))]
+    found = [*problems(modules(package)), *sdk_problems(package, manifest("Sources/SDK")),
+             *gallery_problems(manifest("Sources/Gallery"))]
     print("\n".join(found), end="\n" if found else "")
     sys.exit(1 if found else 0)
 

@@ -39,6 +39,8 @@ extension HostConfiguration {
     if let host = root.table("host") { readHost(host, paths) }
     if let pictures = root.table("pictures") { readPictures(pictures) }
     if let board = root.table("board") { readBoard(board, paths) }
+    if let gallery = root.table("gallery") { readGallery(gallery, paths) }
+    for (name, reader) in root.namedTables("dashboard") { readDashboard(name, reader) }
     if let budget = root.table("budget") { readBudget(budget) }
     for (name, reader) in root.namedTables("kind") { readKind(name, reader) }
     for reader in root.tables("widget") { readWidget(reader) }

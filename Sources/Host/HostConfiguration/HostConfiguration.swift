@@ -57,6 +57,11 @@ public struct HostConfiguration: Hashable, Sendable {
   /// The files that the host keeps current; `nil` for none.
   public var boardFiles: BoardFileSettings?
 
+  /// The settings of the gallery.
+  public var gallery = GalleryConfiguration()
+  /// The dashboards of the gallery, in the order of the file.
+  public var dashboards: [DashboardConfiguration] = []
+
   /// The budgets of all kinds.
   public var budgets = CallBudgets()
   /// The refresh limits of all widgets.

@@ -62,6 +62,9 @@ extension LaunchContext {
   /// The path of `widgethost-render` beside the running program.
   public var renderPath: String { besideProgram("widgethost-render") }
 
+  /// The path of `widgethost-gallery` beside the running program.
+  public var galleryPath: String { besideProgram("widgethost-gallery") }
+
   private func besideProgram(_ name: String) -> String {
     let folder = executable.split(separator: "/").dropLast()
     return "/" + folder.joined(separator: "/") + "/" + name

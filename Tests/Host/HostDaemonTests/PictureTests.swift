@@ -97,6 +97,24 @@ import WidgetWire
     #expect(first.contains("0:10") && later.contains("0:05"))
   }
 
+  @Test(arguments: [OutputFormat.svg, .text, .json])
+  func `the reply says when a live text changes next, and nothing without one`(
+    _ format: OutputFormat
+  ) throws {
+    func end(_ content: ShownContent) throws -> String? {
+      let entry = EntryReply(content: content, format: format, now: now)
+      guard case .ok(let fields, _) = entry.reply(with: try entry.body(PictureCache())) else {
+        return "an error"
+      }
+      return fields["valid_until"]
+    }
+    let timer = views("", until: Timestamp(seconds: 160))
+    #expect(try end(content(timer)) == (now + .seconds(1)).description)
+    #expect(try end(content(views("Hello"))) == nil)
+    // A placeholder has bars in the place of live texts.
+    #expect(try end(content(timer, state: .placeholder)) == nil)
+  }
+
   @Test func `a picture is drawn once for each revision, format, scheme and state`() throws {
     let pictures = PictureCache()
     let drawn = try body(content(views("one")), .svg, pictures).text
@@ -180,7 +198,7 @@ import WidgetWire
     }
     let entry = EntryReply(content: content, format: .svg, now: now)
     let bodies = try await withThrowingTaskGroup(of: [UInt8].self) { group in
-      for _ in 0..<16 { group.addTask { try await drawings.body(of: entry) } }
+      for _ in 0..<16 { group.addTask { try await drawings.body(of: entry).bytes } }
       return try await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(bodies.count == 1)

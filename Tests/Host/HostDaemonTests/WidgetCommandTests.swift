@@ -38,6 +38,23 @@ import WidgetWire
     #expect(kept(log)[try widgetID("b")]?.parameters == ["size": ["3"], "words": ["x", "y"]])
   }
 
+  @Test func `the values of a widget's parameters are listed, but never those of the operator`()
+    async throws
+  {
+    try declare("a")
+    _ = try await add("b", ["size": ["3"], "mode": ["light"], "url": ["secret"]])
+    let rows = try ParameterValues(daemon).rows(try widgetID("b"))
+    #expect(rows.map(\.name) == ["size", "name", "words", "mode", "url"])
+    #expect(rows.map(\.value) == [.int(3), .text("none"), nil, .text("light"), nil])
+    #expect(rows.map(\.isSet) == [true, false, false, true, true])
+    _ = try await configure("b", ["size": [""], "name": ["x"]])
+    let changed = try ParameterValues(daemon).rows(try widgetID("b"))
+    #expect(changed.map(\.value) == [nil, .text("x"), nil, .text("light"), nil])
+    let declared = try ParameterValues(daemon).rows(try widgetID("a"))
+    #expect(declared.allSatisfy { !$0.isSet })
+    #expect(throws: WidgetError.self) { try ParameterValues(daemon).rows(try widgetID("c")) }
+  }
+
   @Test func `beside default widgets the default id has a number, and these widgets stay`()
     async throws
   {

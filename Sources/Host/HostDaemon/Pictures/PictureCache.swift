@@ -108,7 +108,7 @@ struct PictureValidity: Hashable, Sendable {
   /// The time of the drawing; `nil` without a limit.
   private let begin: Timestamp?
   /// The next change; `nil` without a limit.
-  private let end: Timestamp?
+  let end: Timestamp?
 
   /// The validity of a picture without live texts.
   static let always = PictureValidity(begin: nil, end: nil)

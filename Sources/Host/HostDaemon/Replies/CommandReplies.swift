@@ -21,6 +21,7 @@ struct CommandReplies: RequestHandler {
   private let refreshes: WhyReporter
   private let statistics: StatsReporter
   private let health: HealthReporter
+  private let parameters: ParameterValues
   private let drawings: DrawingQueue
   private let pictures: PictureDesk
 
@@ -41,6 +42,7 @@ struct CommandReplies: RequestHandler {
     statistics = StatsReporter(daemon)
     health = HealthReporter(daemon)
     pictures = daemon.pictures
+    parameters = ParameterValues(daemon)
     drawings = DrawingQueue(daemon.pictures.cache)
   }
 
@@ -90,6 +92,8 @@ struct CommandReplies: RequestHandler {
       return .rows(try await timelines.rows(id, limit: limit))
     case .history(let id, let limit):
       return .rows(try await timelines.history(id, limit: limit))
+    case .parameters(let id):
+      return .rows(try await parameters.rows(id))
     case .placeholder(let query):
       return try await preview(.placeholder, query, context)
     case .snapshot(let query):

@@ -16,7 +16,7 @@ final class DrawingQueue: Sendable {
     var header: EntryHeader?
   }
 
-  private typealias Waiting = CheckedContinuation<Result<[UInt8], WidgetError>, Never>
+  private typealias Waiting = CheckedContinuation<Result<PictureCache.Picture, WidgetError>, Never>
 
   private enum Admission { case first, joined, refused }
 
@@ -32,12 +32,12 @@ final class DrawingQueue: Sendable {
     self.pictures = pictures
   }
 
-  /// Returns the body of an entry.
+  /// Returns the body of an entry, with the time for which it is right.
   ///
   /// - Throws: The errors of ``EntryReply/body(_:)``, and `BUSY` when too many pictures wait.
-  func body(of entry: EntryReply) async throws(WidgetError) -> [UInt8] {
+  func body(of entry: EntryReply) async throws(WidgetError) -> PictureCache.Picture {
     guard entry.isDrawn else { return try entry.body(pictures) }
-    if let drawn = pictures.picture(entry.key, at: entry.now) { return drawn.bytes }
+    if let drawn = pictures.picture(entry.key, at: entry.now) { return drawn }
     let job = Job(
       picture: entry.key, second: entry.now.nanoseconds / 1_000_000_000,
       header: entry.format == .json || entry.format == .payload ? entry.content.header : nil)

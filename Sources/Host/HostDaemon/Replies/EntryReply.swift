@@ -47,12 +47,11 @@ struct EntryReply: Sendable {
         + OutputFormat.list(hasPictures: hasPictures))
   }
 
-  /// Returns the reply with a body from ``body(_:)``.
-  func reply(with body: [UInt8]) -> Reply { .ok(header.fields(), body: .bytes(body)) }
-
-  /// Returns the reply with a picture of pixels.
+  /// Returns the reply with a body from ``body(_:)``, or with a picture of pixels.
   func reply(with picture: PictureCache.Picture) -> Reply {
-    .ok(header.fields() + (picture.report?.fields ?? []), body: .bytes(picture.bytes))
+    let report = picture.report?.fields ?? []
+    let end = picture.validity.end.map { [WireField("valid_until", $0.description)] } ?? []
+    return .ok(header.fields() + report + end, body: .bytes(picture.bytes))
   }
 
   private var header: EntryHeader {
@@ -71,26 +70,25 @@ struct EntryReply: Sendable {
   ///
   /// - Throws: `BAD_FORMAT` for a picture of an entry without views, `TOO_LARGE` for a picture
   ///   larger than a reply may be.
-  func body(_ pictures: PictureCache) throws(WidgetError) -> [UInt8] {
+  func body(_ pictures: PictureCache) throws(WidgetError) -> PictureCache.Picture {
     do throws(RenderError) {
       switch format {
       case .json: return try Self.json(content, at: now)
       case .svg, .text: break
-      default: return content.body
+      default: return PictureCache.Picture(bytes: content.body)
       }
-      if let drawn = pictures.picture(key, at: now) { return drawn.bytes }
+      if let drawn = pictures.picture(key, at: now) { return drawn }
       if let views = content.views?.load() {
-        let drawn = try draw(views)
-        let validity = PictureValidity(of: views, at: now, isRedacted: content.isRedacted)
-        pictures.keep(
-          PictureCache.Picture(bytes: drawn, validity: validity), for: key,
-          replaces: !isTimeGiven)
+        let drawn = PictureCache.Picture(
+          bytes: try draw(views),
+          validity: PictureValidity(of: views, at: now, isRedacted: content.isRedacted))
+        pictures.keep(drawn, for: key, replaces: !isTimeGiven)
         return drawn
       }
     } catch {
       throw WidgetError(.tooLarge, "\(error)")
     }
-    return try payloadText()
+    return PictureCache.Picture(bytes: try payloadText())
   }
 
   private func draw(_ views: EntryViews) throws(RenderError) -> [UInt8] {
@@ -112,13 +110,16 @@ struct EntryReply: Sendable {
   /// unchanged if it is JSON, as a string if it is text, else in Base64.
   static func json(
     _ content: ShownContent, at now: Timestamp
-  ) throws(RenderError) -> [UInt8] {
+  ) throws(RenderError) -> PictureCache.Picture {
     var view: [UInt8]?
+    var validity = PictureValidity.always
     if let views = content.views?.load() {
+      validity = PictureValidity(of: views, at: now, isRedacted: content.isRedacted)
       view = try JSONRenderer.render(
         views, RenderOptions(isRedacted: content.isRedacted, now: now))
     }
-    return EntryRow(content.header, payload: payload(of: content), view: view).json
+    let row = EntryRow(content.header, payload: payload(of: content), view: view)
+    return PictureCache.Picture(bytes: row.json, validity: validity)
   }
 
   private static func payload(of content: ShownContent) -> EntryRow.Payload {

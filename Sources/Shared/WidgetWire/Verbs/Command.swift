@@ -62,6 +62,8 @@ public enum HostCommand: Hashable, Sendable {
   case timeline(WidgetID, limit: Int?)
   /// Lists the newest recorded values, at most `limit`; `nil` for all.
   case history(WidgetID, limit: Int?)
+  /// Lists the parameters of a widget with their values.
+  case parameters(WidgetID)
   /// Returns a provider's placeholder.
   case placeholder(PreviewQuery)
   /// Returns a provider's snapshot.
@@ -144,6 +146,10 @@ extension Verb {
     ) { words throws(WidgetError) in
       .host(.history(try words.widgetID(at: 0), limit: try words.limit()))
     },
+    Verb(
+      "parameters", 1...1, needsFullSocket: true, synopsis: "ID",
+      summary: "lists the parameters of a widget with their values", example: "parameters wall"
+    ) { words throws(WidgetError) in .host(.parameters(try words.widgetID(at: 0))) },
     Verb(
       "placeholder", 1...1, keys: ["family", "fmt"] + pictureKeys, takesParameters: true,
       needsFullSocket: true, synopsis: "KIND family=F [p.NAME=V ...] [fmt=F] \(pictureSynopsis)",

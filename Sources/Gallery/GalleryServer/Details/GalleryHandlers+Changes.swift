@@ -1,0 +1,170 @@
+internal import FoundationEssentials
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+internal import WidgetClient
+internal import WidgetModel
+internal import WidgetWire
+
+extension GalleryHandlers {
+  /// The body of `perform`.
+  private struct ActionBody: Decodable {
+    var action: String
+  }
+
+  /// The body of `configure`.
+  private struct ConfigurationBody: Decodable {
+    var `if`: Int?
+    var parameters: [String: GivenValue?]
+  }
+
+  private struct ConfigurationRow: WireRow {
+    var config: Int?
+  }
+
+  /// Changes a widget.
+  func perform(
+    _ change: WidgetChange, _ id: WidgetID, _ request: Request
+  ) async throws(GalleryFailure) -> Response {
+    switch change {
+    case .reload:
+      _ = try await Self.body(of: request)
+      return try await object(HostRequest(verb: "reload", arguments: [id.text]), .changing)
+    case .perform:
+      let body = try Self.decode(ActionBody.self, try await Self.body(of: request))
+      return try await object(
+        HostRequest(verb: "perform", arguments: [id.text, body.action]), .changing)
+    case .configure:
+      return try await configure(
+        id, try Self.decode(ConfigurationBody.self, try await Self.body(of: request)))
+    }
+  }
+
+  private func configure(
+    _ id: WidgetID, _ body: ConfigurationBody
+  ) async throws(GalleryFailure) -> Response {
+    try await refuseOperatorOnly(body.parameters.keys, of: id)
+    var options = body.if.map { [WireField("if", "\($0)")] } ?? []
+    for (name, value) in body.parameters.sorted(by: { $0.key < $1.key }) {
+      guard Self.isParameterName(name) else {
+        throw GalleryFailure(.badParameter, "the name of a parameter has other characters")
+      }
+      options += (value?.texts ?? [""]).map { WireField("p.\(name)", $0) }
+    }
+    let reply: HostReply
+    do {
+      reply = try await requests.ask(
+        HostRequest(verb: "configure", arguments: [id.text], options: options), .changing)
+    } catch {
+      throw Self.naming(body.parameters.count == 1 ? body.parameters.keys.first : nil, in: error)
+    }
+    return .json(ConfigurationRow(config: reply.fields["config"].flatMap { Int($0) }).json)
+  }
+
+  /// Refuses a parameter that only the operator sets. The host cannot: the gallery runs as the operator.
+  private func refuseOperatorOnly(
+    _ names: some Sequence<String>, of id: WidgetID
+  ) async throws(GalleryFailure) {
+    let closed = try await declaration(of: id).parameters.filter(\.operatorOnly).map(\.name)
+    for name in names where closed.contains(name) {
+      throw Self.naming(
+        name,
+        in: GalleryFailure(
+          .denied, "the parameter \"\(name)\" is for the operator; it is set in host.conf"))
+    }
+  }
+
+  /// Returns the failure with the parameter that was refused.
+  private static func naming(_ parameter: String?, in failure: GalleryFailure) -> GalleryFailure {
+    var failure = failure
+    failure.parameter = parameter
+    return failure
+  }
+
+  /// Whether the host's grammar takes `p.NAME` as a key.
+  private static func isParameterName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x2e, 0x5f: true
+        default: false
+        }
+      }
+  }
+
+  // MARK: Bodies
+
+  /// Returns the body of a request that arrives within the limits of size and time.
+  private static func body(of request: Request) async throws(GalleryFailure) -> ByteBuffer {
+    let type = request.headers[.contentType]?.lowercased() ?? ""
+    if !type.isEmpty, !type.hasPrefix("application/json") {
+      throw GalleryFailure(.unsupportedMediaType, "BAD_TYPE", "the body is application/json")
+    }
+    do {
+      return try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
+        group.addTask { try await request.body.collect(upTo: GalleryLimits.bodyBytes) }
+        group.addTask {
+          try await Task.sleep(for: GalleryLimits.arrival)
+          throw LateBody()
+        }
+        defer { group.cancelAll() }
+        return try await group.next() ?? ByteBuffer()
+      }
+    } catch is LateBody {
+      throw ending(GalleryFailure(.requestTimeout, "TIMEOUT", "the body did not arrive in time"))
+    } catch {
+      throw ending(
+        GalleryFailure(.tooLarge, "a body has at most \(GalleryLimits.bodyBytes) bytes"))
+    }
+  }
+
+  private struct LateBody: Error {}
+
+  private static func ending(_ failure: GalleryFailure) -> GalleryFailure {
+    var failure = failure
+    failure.endsConnection = true
+    return failure
+  }
+
+  private static func decode<Value: Decodable>(
+    _ type: Value.Type, _ body: ByteBuffer
+  ) throws(GalleryFailure) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: Data(body.readableBytesView))
+    } catch {
+      throw GalleryFailure(.badRequest, "the body is not the JSON of this address; see /api")
+    }
+  }
+}
+
+/// The value of a parameter as a browser sends it.
+enum GivenValue: Decodable {
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case list([String])
+
+  /// Reads a value of any of these types.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else {
+      self = .list(try container.decode([String].self))
+    }
+  }
+
+  /// The values of the repeated key of the protocol.
+  var texts: [String] {
+    switch self {
+    case .flag(let flag): [flag ? "true" : "false"]
+    case .number(let number): [Int64(exactly: number).map(String.init) ?? "\(number)"]
+    case .text(let text): [text]
+    case .list(let texts): texts.isEmpty ? [""] : texts
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import GalleryAccess
+internal import Hummingbird
+internal import WidgetWire
+
+/// The answers to all addresses.
+struct GalleryHandlers: Sendable {
+  let requests: HostRequests
+  let widgets: HostWidgets
+  let hub: WidgetHub
+  let content: GalleryContentSource
+  let assets: GalleryAssets
+
+  /// Returns the answer to a request that may be carried out.
+  func answer(
+    _ request: Request, _ route: GalleryRoute, _ scopes: Set<AccessScope>,
+    _ context: GalleryContext
+  ) async throws(GalleryFailure) -> Response {
+    switch route {
+    case .page(let page): return try assets.page(page)
+    case .asset(let name, let version): return try assets.file(name, version, request)
+    case .session: return await session(scopes)
+    case .widgets: return .json(try await widgets.all().map(\.json).jsonArray)
+    case .events: return try events(request, context)
+    case .kinds: return try await list(.init(verb: "kinds"))
+    case .detail(let detail, let id): return try await report(detail, id, request)
+    case .options(let id, let parameter): return try await options(of: parameter, id)
+    case .change(let change, let id): return try await perform(change, id, request)
+    case .entry(let id, let format): return try await entry(id, format, request)
+    case .preview(let kind, let family, let format):
+      return try await preview(kind, family, format, request)
+    case .dashboard(let name): return try dashboard(name)
+    case .metrics: return try await metrics()
+    case .description: return .json(GalleryDescription.openAPI())
+    case .descriptionPage: return GalleryDescription.page
+    }
+  }
+}

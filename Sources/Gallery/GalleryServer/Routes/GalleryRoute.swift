@@ -1,0 +1,93 @@
+internal import GalleryAccess
+internal import WidgetModel
+internal import WidgetWire
+
+/// An address of the gallery.
+enum GalleryRoute: Hashable {
+  /// The gallery, or a dashboard full screen.
+  case page(GalleryPage)
+  /// A file of the pages, of the version with the hash.
+  case asset(String, version: String?)
+  /// What the client may do, and what there is.
+  case session
+  /// All widgets.
+  case widgets
+  /// The stream of changes.
+  case events
+  /// All kinds.
+  case kinds
+  /// A report about a widget.
+  case detail(WidgetDetail, WidgetID)
+  /// The possible values of a widget's parameter.
+  case options(WidgetID, parameter: String)
+  /// A change of a widget.
+  case change(WidgetChange, WidgetID)
+  /// The entry of a widget in a format.
+  case entry(WidgetID, OutputFormat)
+  /// A snapshot of a kind in a family.
+  case preview(kind: String, family: String, OutputFormat)
+  /// A dashboard as data.
+  case dashboard(String)
+  /// The metrics of the host.
+  case metrics
+  /// The description of these addresses.
+  case description
+  /// The description for people.
+  case descriptionPage
+
+  /// Whether the address is for changes, with POST; other addresses are for GET and HEAD.
+  var isChange: Bool {
+    switch self {
+    case .change: true
+    case .page, .asset, .session, .widgets, .events, .kinds, .detail, .options, .entry, .preview,
+      .dashboard, .metrics, .description, .descriptionPage:
+      false
+    }
+  }
+
+  /// The scope that a request needs; `nil` for an address that is open to everyone.
+  var scope: AccessScope? {
+    switch self {
+    case .asset, .page(.login): nil
+    case .page, .session, .widgets, .events, .kinds, .detail, .entry, .dashboard, .metrics,
+      .description, .descriptionPage:
+      .read
+    case .options, .preview, .change(.reload, _), .change(.perform, _): .act
+    case .change(.configure, _): .configure
+    }
+  }
+
+  /// Whether the answer is for people, also if it is an error.
+  var isPage: Bool {
+    switch self {
+    case .page, .descriptionPage: true
+    case .asset, .session, .widgets, .events, .kinds, .detail, .options, .change, .entry, .preview,
+      .dashboard, .metrics, .description:
+      false
+    }
+  }
+}
+
+/// A page.
+enum GalleryPage: Hashable {
+  case gallery
+  case dashboard(String)
+  /// Tells how to get a token.
+  case login
+}
+
+/// A report about a widget; the raw value is the last segment of the address.
+enum WidgetDetail: String, CaseIterable {
+  case views
+  case timeline
+  case history
+  case why
+  case parameters
+}
+
+/// A change of a widget; the raw value is the last segment of the address.
+enum WidgetChange: String, CaseIterable {
+  case reload
+  case perform
+  case configure
+}

@@ -1,0 +1,62 @@
+import HostConfiguration
+import Testing
+import WidgetModel
+
+@testable import GalleryServer
+
+/// The places of tiles.
+@Suite struct DashboardLayoutTests {
+  private func tiles(_ tiles: [DashboardConfiguration.Tile], columns: Int = 4) -> [String] {
+    var dashboard = DashboardConfiguration(name: "wall")
+    dashboard.columns = columns
+    dashboard.tiles = tiles
+    let placed = DashboardLayout.tiles(of: dashboard) { id in
+      id.text.split(separator: "/").last.flatMap { WidgetFamily(name: String($0)) }
+    }
+    return placed.map { "\($0.widget) \($0.column),\($0.row) \($0.columns)x\($0.rows)" }
+  }
+
+  private func tile(
+    _ id: String, at place: (Int, Int)? = nil, _ size: (Int, Int)? = nil
+  ) -> DashboardConfiguration.Tile {
+    var tile = DashboardConfiguration.Tile(
+      widget: WidgetID(id) ?? WidgetID(kind: "", family: .small))
+    tile.place = place.map { .init(column: $0.0, row: $0.1) }
+    tile.columns = size?.0
+    tile.rows = size?.1
+    return tile
+  }
+
+  @Test("tiles without a place fill the grid line by line, in the size of their family")
+  func list() {
+    #expect(
+      tiles([tile("a/large"), tile("b/medium"), tile("c/small"), tile("d/small"), tile("e/medium")])
+        == [
+          "a/large 1,1 2x2", "b/medium 3,1 2x1", "c/small 3,2 1x1", "d/small 4,2 1x1",
+          "e/medium 1,3 2x1",
+        ])
+  }
+
+  @Test("a place in the file comes first, and others flow around it")
+  func fixed() {
+    #expect(
+      tiles([tile("a/small"), tile("b/small", at: (1, 1), (3, 2)), tile("c/medium")])
+        == ["a/small 4,1 1x1", "b/small 1,1 3x2", "c/medium 1,3 2x1"])
+  }
+
+  @Test("a tile whose place is taken gets a free one, and none is wider than the grid")
+  func conflicts() {
+    #expect(
+      tiles(
+        [tile("a/small", at: (1, 1)), tile("b/small", at: (1, 1)), tile("c/extraLarge")], columns: 2
+      )
+        == ["a/small 1,1 1x1", "b/small 2,1 1x1", "c/extraLarge 1,2 2x2"])
+    #expect(tiles([tile("a/large", at: (4, 1))]) == ["a/large 3,1 2x2"])
+    #expect(tiles([tile("a/medium", at: (1, 200))], columns: 1) == ["a/medium 1,200 1x1"])
+  }
+
+  @Test("a widget that the host does not have gets a small place")
+  func unknown() {
+    #expect(tiles([tile("nothing")]) == ["nothing 1,1 1x1"])
+  }
+}

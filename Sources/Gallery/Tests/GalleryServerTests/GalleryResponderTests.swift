@@ -1,0 +1,263 @@
+import GalleryAccess
+import HTTPTypes
+import HostConfiguration
+import Hummingbird
+import NIOCore
+import Testing
+import WidgetModel
+
+@testable import GalleryServer
+
+/// The answers of the gallery to requests, with a scripted host behind it.
+@Suite struct GalleryResponderTests {
+  private static let secret = "abcdefghijklmnop-0123456789"
+  private static let bearer = [("Authorization", "Bearer \(secret)")]
+
+  private static let row =
+    #"{"id":"a","kind":"k","plugin":"p","family":"small","state":"live","origin":"added","config":3}"#
+  private static let kind =
+    #"{"id":"k","name":"K","description":"","plugin":"p","families":["small"],"parameters":[{"name":"open","#
+    + #""title":"","description":"","type":"string","default":null,"choices":[],"optional":true,"options":false,"#
+    + #""operator_only":false,"range":null},{"name":"closed","title":"","description":"","type":"string","#
+    + #""default":null,"choices":[],"optional":true,"options":false,"operator_only":true,"range":null}],"#
+    + #""preview_only":false}"#
+
+  private func responder(socket: String, scopes: Set<AccessScope> = [.act, .configure]) throws
+    -> GalleryResponder
+  {
+    let token = try #require(AccessToken(name: "t", secret: Self.secret, scopes: scopes))
+    let launch = LaunchContext(
+      environment: [:], workingDirectory: "/", executable: "/bin/x", userID: 1)
+    let settings = GallerySettings(
+      address: "127.0.0.1", port: 7080, tokens: AccessTokens([token]), socket: socket,
+      content: GalleryContentSource(HostConfiguration(launch: launch)))
+    let responder = GalleryParts(settings).responder
+    responder.place.set(settings, port: 7080)
+    return responder
+  }
+
+  private func text(_ response: Hummingbird.Response) async throws -> String {
+    String(buffer: try await response.body.collected)
+  }
+
+  /// Answers one request with a host that gives one reply to everything.
+  private func answer(
+    _ request: Hummingbird.Request, scopes: Set<AccessScope> = [.act, .configure],
+    _ reply: @escaping @Sendable (String) -> String = { _ in "OK 0\n" }
+  ) async throws -> Hummingbird.Response {
+    let host = try await ScriptedHost(reply)
+    let response = await (try responder(socket: host.path, scopes: scopes)).respond(
+      to: request, context: .test)
+    await host.stop()
+    return response
+  }
+
+  @Test("without the token nothing is told, and a page says how to get one")
+  func unauthorized() async throws {
+    for path in ["/", "/api/widgets", "/nowhere", "/widget/a.svg", "/metrics"] {
+      let response = try await answer(.get(path)) { _ in "ERR INTERNAL msg=\"asked\"\n" }
+      #expect(response.status == .unauthorized, "\(path)")
+      #expect(response.headers[.wwwAuthenticate] == "Bearer")
+      #expect(response.headers[.setCookie] == nil)
+    }
+    let page = try await answer(.get("/"))
+    #expect(page.headers[.contentType]?.hasPrefix("text/") == true)
+    #expect(try await text(page).contains("widgethost gallery"))
+  }
+
+  @Test("another host name is told nothing, not even of files")
+  func misdirected() async throws {
+    for path in ["/", "/assets/x.js", "/login"] {
+      let response = try await answer(.make("GET", path, Self.bearer, host: "evil"))
+      #expect(response.status == .misdirectedRequest, "\(path)")
+    }
+  }
+
+  @Test("the token of an address becomes a cookie, and leaves the address")
+  func redirect() async throws {
+    let response = try await answer(.get("//evil.example/?token=\(Self.secret)"))
+    #expect(response.status == .notFound)
+    let page = try await answer(.get("/d/a%2Fb?x=1&token=\(Self.secret)&y=2"))
+    #expect(page.status == .seeOther && page.headers[.location] == "/d/a%2Fb?x=1&y=2")
+    let cookie = try #require(page.headers[.setCookie])
+    #expect(cookie == "widgethost_token=\(Self.secret); Path=/; HttpOnly; SameSite=Strict")
+    let data = try await answer(.get("/api/session?token=\(Self.secret)"))
+    #expect(data.status == .ok && data.headers[.setCookie] == nil)
+  }
+
+  @Test("every answer has the headers of security")
+  func headers() async throws {
+    for path in ["/", "/nowhere", "/api/session", "/assets/none.js"] {
+      let response = try await answer(.get(path, Self.bearer))
+      let policy = try #require(HTTPField.Name("Content-Security-Policy"))
+      #expect(response.headers[policy]?.contains("frame-ancestors 'none'") == true, "\(path)")
+    }
+    let picture = try await answer(.get("/widget/a.svg", Self.bearer)) { _ in entryReply("<svg/>") }
+    let policy = try #require(HTTPField.Name("Content-Security-Policy"))
+    #expect(picture.headers[policy]?.hasPrefix("sandbox;") == true)
+  }
+
+  @Test("an entry has its tag and its age, and a client that has it gets no body")
+  func entry() async throws {
+    let response = try await answer(.get("/widget/a.svg?scheme=dark&x=y", Self.bearer)) { line in
+      line == "get a fmt=svg scheme=dark"
+        ? entryReply("<svg/>", more: " valid_until=99.000") : "ERR BUSY msg=\"\(line)\"\n"
+    }
+    #expect(response.status == .ok)
+    let tag = try #require(response.headers[.eTag])
+    #expect(tag == "\"00000000000000010000000000000002-99.000\"")
+    #expect(response.headers[.cacheControl] == "private, max-age=0")
+    #expect(response.headers[.lastModified] == "Thu, 01 Jan 1970 00:00:02 GMT")
+    #expect(response.headers[.contentType] == "image/svg+xml")
+    #expect(try await text(response) == "<svg/>")
+    let known = try await answer(.get("/widget/a.svg", Self.bearer + [("If-None-Match", tag)])) {
+      _ in
+      entryReply("<svg/>", more: " valid_until=99.000")
+    }
+    #expect(known.status == .notModified && known.headers[.eTag] == tag)
+    #expect(try await text(known).isEmpty)
+    let plain = "\"00000000000000010000000000000002\""
+    let same = try await answer(.get("/widget/a.svg", Self.bearer + [("If-None-Match", plain)])) {
+      line in
+      line.contains("if=00000000000000010000000000000002")
+        ? entryReply("", more: " same=1").replacing("\n\n", with: "\n") : "?"
+    }
+    #expect(same.status == .notModified && same.headers[.eTag] == plain)
+  }
+
+  @Test("another site shows a picture only with a token in its address")
+  func otherSites() async throws {
+    let policy = try #require(HTTPField.Name("Cross-Origin-Resource-Policy"))
+    let cookie = [("Cookie", "widgethost_token=\(Self.secret)")]
+    let own = try await answer(.get("/widget/a.svg", cookie)) { _ in entryReply("<svg/>") }
+    #expect(own.headers[policy] == "same-origin")
+    let other = try await answer(.get("/widget/a.svg?token=\(Self.secret)")) { _ in
+      entryReply("<svg/>")
+    }
+    #expect(other.status == .ok && other.headers[policy] == "cross-origin")
+    let list = try await answer(.get("/api/session?token=\(Self.secret)"))
+    #expect(list.headers[policy] == "same-origin")
+  }
+
+  @Test("HEAD has the length and no body")
+  func head() async throws {
+    let response = try await answer(.make("HEAD", "/widget/a.txt", Self.bearer)) { _ in
+      entryReply("12:30")
+    }
+    #expect(response.status == .ok && response.headers[.contentLength] == "5")
+    #expect(try await text(response).isEmpty)
+  }
+
+  @Test("each error of the host has its status", arguments: ErrorCode.allCases)
+  func errors(_ code: ErrorCode) async throws {
+    let response = try await answer(.get("/api/widgets/a/why", Self.bearer)) { _ in
+      "ERR \(code.rawValue) msg=\"a \\\"reason\\\"\"\n"
+    }
+    #expect(response.status == code.status && response.status.code >= 400)
+    #expect(try await text(response).contains("\"\(code.rawValue)\""))
+    #expect((response.headers[.retryAfter] != nil) == (code.retryAfter != nil))
+  }
+
+  @Test("a host that is not there, or is none, is an error of the gateway")
+  func noHost() async throws {
+    let responder = try responder(socket: "/nonexistent/socket")
+    let missing = await responder.respond(to: .get("/api/widgets", Self.bearer), context: .test)
+    #expect(missing.status == .serviceUnavailable && missing.headers[.retryAfter] == "1")
+    let session = await responder.respond(to: .get("/api/session", Self.bearer), context: .test)
+    #expect(session.status == .ok)
+    for reply in ["HTTP/1.1 200 OK\n", "OK 3\n{,}\n", "OK 5\n{}\n{}\n"] {
+      let response = try await answer(.get("/api/widgets/a/why", Self.bearer)) { _ in reply }
+      #expect(response.status == .badGateway, "\(reply)")
+    }
+    let rows = try await answer(.get("/api/widgets", Self.bearer)) { _ in "OK 2\n{}\n" }
+    #expect(rows.status == .badGateway)
+  }
+
+  @Test("a host that was started again is asked again")
+  func restartedHost() async throws {
+    let first = try await ScriptedHost { _ in "OK 2\n{}\n" }
+    let responder = try responder(socket: first.path)
+    let request = Hummingbird.Request.get("/api/widgets/a/why", Self.bearer)
+    for _ in 0..<3 { #expect(await responder.respond(to: request, context: .test).status == .ok) }
+    await first.stop()
+    #expect(await responder.respond(to: request, context: .test).status == .serviceUnavailable)
+    let second = try await ScriptedHost(at: first.path) { _ in "OK 2\n{}\n" }
+    #expect(await responder.respond(to: request, context: .test).status == .ok)
+    await second.stop()
+    // The connection of the former host is found closed, and the request is sent once more.
+    let third = try await ScriptedHost(at: first.path) { _ in "OK 2\n{}\n" }
+    #expect(await responder.respond(to: request, context: .test).status == .ok)
+    await third.stop()
+  }
+
+  @Test("methods and scopes are checked before the host is asked")
+  func methodsAndScopes() async throws {
+    let wrong = try await answer(.make("POST", "/api/widgets", Self.bearer)) { _ in "asked" }
+    #expect(wrong.status == .methodNotAllowed && wrong.headers[.allow] == "GET, HEAD")
+    let get = try await answer(.get("/api/widgets/a/reload", Self.bearer)) { _ in "asked" }
+    #expect(get.status == .methodNotAllowed && get.headers[.allow] == "POST")
+    let reading = try await answer(
+      .make("POST", "/api/widgets/a/reload", Self.bearer), scopes: [.read]
+    ) { _ in "asked" }
+    #expect(reading.status == .forbidden)
+    let acting = try await answer(
+      .make("POST", "/api/widgets/a/configure", Self.bearer), scopes: [.act]
+    ) { _ in "asked" }
+    #expect(acting.status == .forbidden)
+  }
+
+  private static func configurable(_ line: String) -> String {
+    if line.hasPrefix("widgets") { return listReply(row) }
+    if line == "kinds" { return listReply(kind) }
+    return line == "configure a if=3 p.open=\"x y\"" || line == "configure a p.open="
+      ? "OK 0 config=4\n" : "ERR BAD_REQUEST msg=\"\"\n"
+  }
+
+  @Test("parameters are changed and unset, but never those of the operator")
+  func configure() async throws {
+    func status(_ body: String) async throws -> HTTPResponse.Status {
+      let request = Hummingbird.Request.make(
+        "POST", "/api/widgets/a/configure", Self.bearer, body: body)
+      return try await answer(request, Self.configurable).status
+    }
+    #expect(try await status(#"{"if":3,"parameters":{"open":"x y"}}"#) == .ok)
+    #expect(try await status(#"{"parameters":{"open":null}}"#) == .ok)
+    #expect(try await status(#"{"parameters":{"closed":"x"}}"#) == .forbidden)
+    #expect(try await status(#"{"parameters":{"o p\n":"x"}}"#) == .badRequest)
+    #expect(try await status(#"{"parameters":[]}"#) == .badRequest)
+    #expect(try await status("{") == .badRequest)
+    #expect(try await status(String(repeating: " ", count: 70_000)) == .contentTooLarge)
+  }
+
+  @Test("values of parameters are told, but never those of the operator")
+  func parameters() async throws {
+    let response = try await answer(.get("/api/widgets/a/parameters", Self.bearer)) { line in
+      line == "parameters a"
+        ? listReply(
+          #"{"name":"open","value":"x","is_set":true}"#,
+          #"{"name":"closed","value":"secret","is_set":true}"#)
+        : Self.configurable(line)
+    }
+    let text = try await text(response)
+    #expect(text.contains(#""required":false,"value":"x","is_set":true"#))
+    #expect(!text.contains("secret"))
+    #expect(
+      text.contains(
+        #""operator_only":true,"range":null,"required":false,"value":null,"is_set":true"#))
+    #expect(text.hasPrefix(#"{"config":3,"editable":true,"reason":null,"parameters":[{"#))
+  }
+
+  @Test("an action is one word for the host, whatever it contains")
+  func action() async throws {
+    let body = #"{"action":"add\nremove a \"x\"=1"}"#
+    let request = Hummingbird.Request.make(
+      "POST", "/api/widgets/a/perform", Self.bearer, body: body)
+    let response = try await answer(request) { line in
+      line == #"perform a "add\nremove a \"x\"=1""# ? "OK 2\n{}\n" : "ERR BAD_REQUEST msg=\"\"\n"
+    }
+    #expect(response.status == .ok)
+    let form = Hummingbird.Request.make(
+      "POST", "/api/widgets/a/perform", Self.bearer + [("Content-Type", "text/plain")], body: body)
+    #expect(try await answer(form).status == .unsupportedMediaType)
+  }
+}

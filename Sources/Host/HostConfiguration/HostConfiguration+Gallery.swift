@@ -1,0 +1,115 @@
+internal import WidgetModel
+
+extension HostConfiguration {
+  /// The permitted ranges of values.
+  private enum Grid {
+    static let columns: ClosedRange<Int64> = 1...24
+    static let rows: ClosedRange<Int64> = 1...200
+  }
+
+  /// Reads the table `[gallery]`.
+  mutating func readGallery(_ table: TableReader, _ paths: PathRules) {
+    var table = table
+    gallery.listen =
+      table.string("listen", expected: LoopbackAddress.rule, as: LoopbackAddress.init)
+      ?? gallery.listen
+    gallery.hostNames =
+      table.strings("host_names", expected: "a list of names such as \"widgets.example.org\"") ?? []
+    for reader in table.tables("token") { readGalleryToken(reader, paths) }
+    table.finish()
+  }
+
+  private mutating func readGalleryToken(_ table: TableReader, _ paths: PathRules) {
+    var table = table
+    let name = table.string("name", expected: "a name for messages")
+    let file = table.path("file", with: paths)
+    let scopes = table.words(
+      "scopes", among: GalleryScope.allCases.map { (name: $0.rawValue, value: $0) })
+    table.finish(hints: [
+      "token":
+        "a token is not written here: write it into a file of its own, and the path in \"file\"",
+      "scope": "did you mean \"scopes\"?",
+    ])
+    table.require("name", "file")
+    guard let name, let file else { return }
+    guard !gallery.tokens.contains(where: { $0.name == name }) else {
+      table.complain(
+        at: table.value(of: "name")?.location ?? table.location, key: table.dotted("name"),
+        "another token has this name")
+      return
+    }
+    gallery.tokens.append(
+      GalleryToken(
+        name: name, file: file, scopes: scopes ?? [.read],
+        fileLocation: table.value(of: "file")?.location ?? table.location))
+  }
+
+  /// Reads a table `[dashboard.NAME]`.
+  mutating func readDashboard(_ name: String, _ table: TableReader) {
+    var table = table
+    if name.isEmpty || name.contains("/") || name.utf8.count > 128 || name.printable != name {
+      table.complain(
+        at: table.location, key: table.name,
+        "the name of a dashboard has 1 to 128 bytes, without slashes and control characters")
+    }
+    var dashboard = DashboardConfiguration(name: name)
+    dashboard.title = table.string("title", expected: "a title for people") ?? name
+    dashboard.columns = table.integer("columns", in: Grid.columns).map(Int.init) ?? 4
+    dashboard.scheme = table.word(
+      "scheme", among: ColorScheme.allCases.map { (name: $0.rawValue, value: $0) })
+    dashboard.tiles = table.dashboardWidgets().map(DashboardConfiguration.Tile.init)
+    for reader in table.tables("tile") { readTile(reader, &dashboard) }
+    table.finish(hints: ["tiles": "did you mean [[\(table.name).tile]]?"])
+    dashboards.append(dashboard)
+  }
+
+  private func readTile(_ table: TableReader, _ dashboard: inout DashboardConfiguration) {
+    var table = table
+    let widget = table.string("widget", expected: "the id of a widget") { WidgetID($0) }
+    let columns = Int64(dashboard.columns)
+    let column = table.integer("column", in: 1...columns).map(Int.init)
+    let row = table.integer("row", in: Grid.rows).map(Int.init)
+    let width = table.integer("columns", in: 1...columns).map(Int.init)
+    let height = table.integer("rows", in: Grid.rows).map(Int.init)
+    table.finish()
+    table.require("widget")
+    if (column == nil) != (row == nil) {
+      table.complain(
+        at: table.location, key: table.name, "column and row belong together: write both, or none")
+    }
+    if let column, let width, column + width - 1 > dashboard.columns {
+      table.complain(
+        at: table.location, key: table.name,
+        "the tile ends in column \(column + width - 1), and the dashboard has \(dashboard.columns)")
+    }
+    guard let widget else { return }
+    var tile = DashboardConfiguration.Tile(widget: widget)
+    if let column, let row { tile.place = .init(column: column, row: row) }
+    tile.columns = width
+    tile.rows = height
+    dashboard.tiles.append(tile)
+  }
+}
+
+extension TableReader {
+  /// Reads the list of widgets of a dashboard.
+  fileprivate mutating func dashboardWidgets() -> [WidgetID] {
+    guard let member = take("widgets") else { return [] }
+    guard case .array(let elements) = member.value.content else {
+      reject(member, expected: "a list of ids of widgets")
+      return []
+    }
+    return elements.compactMap { element in
+      if case .string(let text) = element.content, let id = WidgetID(text) { return id }
+      reject(element, key: dotted("widgets"), expected: "the id of a widget")
+      return nil
+    }
+  }
+
+  /// Records each missing key as a problem.
+  fileprivate func require(_ keys: String...) {
+    for key in keys where value(of: key) == nil {
+      complain(at: location, key: dotted(key), "missing")
+    }
+  }
+}
