@@ -9,7 +9,15 @@ internal import WidgetWire
 public final class GalleryContentSource: Sendable {
   private struct State {
     var configuration: HostConfiguration
+    /// The sizes that the file gives to widgets.
+    var sizes: [WidgetID: DisplaySize]
     var read: ContinuousClock.Instant
+
+    init(_ configuration: HostConfiguration) {
+      self.configuration = configuration
+      sizes = configuration.widgets.reduce(into: [:]) { $0[$1.id] = $1.size }
+      read = .now
+    }
   }
 
   /// The time for which a file is not read again.
@@ -19,23 +27,29 @@ public final class GalleryContentSource: Sendable {
 
   /// Creates a source from a configuration that has just been loaded.
   public init(_ configuration: HostConfiguration) {
-    state = Mutex(State(configuration: configuration, read: .now))
+    state = Mutex(State(configuration))
   }
 
-  /// The present configuration.
-  var current: HostConfiguration {
-    state.withLock { state in
-      guard state.read + Self.age < .now else { return state.configuration }
-      state.read = .now
-      if let new = try? state.configuration.reloaded() { state.configuration = new }
-      return state.configuration
+  /// The present dashboards.
+  var dashboards: [DashboardConfiguration] { present { $0.configuration.dashboards } }
+
+  /// Returns the sizes of widgets in points: those of the file, or those of their families.
+  func sizes(of rows: [WidgetRow]) -> [DisplaySize] {
+    let configured = present(\.sizes)
+    return rows.map { row in
+      let own = WidgetID(row.id).flatMap { configured[$0] }
+      return own ?? (WidgetFamily(name: row.family) ?? .small).defaultSize
     }
   }
 
-  /// Returns the size of a widget in points: the one of the file, or the one of its family.
-  func size(of row: WidgetRow) -> DisplaySize {
-    let configured = WidgetID(row.id).flatMap { current.widget($0)?.size }
-    let family = WidgetFamily(name: row.family) ?? .small
-    return configured ?? family.defaultSize
+  /// Reads a part of the present content.
+  private func present<Part>(_ part: (State) -> Part) -> Part {
+    state.withLock { state in
+      if state.read + Self.age < .now {
+        state.read = .now
+        if let new = try? state.configuration.reloaded() { state = State(new) }
+      }
+      return part(state)
+    }
   }
 }

@@ -40,7 +40,7 @@ extension GalleryHandlers {
       case .connected: SessionRow.Host(connected: true)
       case .lost(let reason): SessionRow.Host(connected: false, message: reason)
       }
-    let dashboards = content.current.dashboards.map {
+    let dashboards = content.dashboards.map {
       SessionRow.DashboardName(name: $0.name, title: $0.title)
     }
     return .json(
@@ -52,7 +52,7 @@ extension GalleryHandlers {
 
   /// Answers with a dashboard, its tiles placed.
   func dashboard(_ name: String) throws(GalleryFailure) -> Response {
-    let all = content.current.dashboards
+    let all = content.dashboards
     guard let dashboard = all.first(where: { $0.name == name }) else {
       let nearest = Spelling.nearest(to: name, in: all.map(\.name))
       let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "host.conf has its dashboards"

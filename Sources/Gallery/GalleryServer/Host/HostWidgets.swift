@@ -57,9 +57,8 @@ actor HostWidgets {
       forgetKinds()
       names = try await kindNames()
     }
-    return rows.map { row in
-      let size = content.size(of: row)
-      return HubWidget(
+    return zip(rows, content.sizes(of: rows)).map { row, size in
+      HubWidget(
         row: row,
         extras: HubWidget.Extras(
           width: size.width, height: size.height, displayName: names[row.kind]))

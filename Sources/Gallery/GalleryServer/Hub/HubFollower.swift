@@ -66,15 +66,16 @@ struct HubFollower {
 
   /// Reads all widgets. The states that the watch has told lack most fields of the rows.
   private func settle() async -> Bool {
-    for _ in 0..<20 {
+    var delay = FollowedWidgets.firstDelay
+    while !Task.isCancelled {
       do throws(GalleryFailure) {
         await widgets.forgetKinds()
         hub.settle(try await widgets.all(), rank: try await widgets.rank())
         return true
       } catch {
         hub.lose(error.message)
-        if Task.isCancelled { return false }
-        try? await Task.sleep(for: FollowedWidgets.firstDelay)
+        try? await Task.sleep(for: delay)
+        delay = min(delay * 2, FollowedWidgets.longestDelay)
       }
     }
     return false

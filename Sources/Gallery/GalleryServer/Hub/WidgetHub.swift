@@ -95,8 +95,11 @@ final class WidgetHub: Sendable {
 
   /// Notes that the host is not reached.
   func lose(_ reason: String) {
-    state.withLock { $0.host = .lost(reason) }
-    tellAll { $0.host = true }
+    let isNew = state.withLock { state in
+      defer { state.host = .lost(reason) }
+      return state.host != .lost(reason)
+    }
+    if isNew { tellAll { $0.host = true } }
   }
 
   /// Takes over a widget.

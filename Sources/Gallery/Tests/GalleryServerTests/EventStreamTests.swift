@@ -75,6 +75,9 @@ import WidgetWire
     #expect(
       try await text(hub, stream)
         == "event: host\ndata: {\"connected\":false,\"message\":\"gone\"}\n\n")
+    hub.lose("gone")
+    hub.beat()
+    #expect(try await text(hub, stream) == ": heartbeat\n\n", "the same reason is told once")
     hub.settle([widget("b")], rank: [])
     #expect(try await text(hub, stream).contains(#"data: [{"id":"b","#))
   }
