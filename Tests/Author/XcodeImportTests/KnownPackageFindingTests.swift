@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeImport
 
-/// What an import tells of packages that the build fetches.
+/// The findings of an import about packages that the build fetches.
 @Suite struct KnownPackageFindingTests {
   private let folder = try? TestFolder()
 

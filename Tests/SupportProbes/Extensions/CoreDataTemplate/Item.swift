@@ -3,7 +3,7 @@
 import CoreData
 import Foundation
 
-// As a plugin's build writes classes with `@NSManaged` properties.
+// A class with `@NSManaged` properties in the form that the build of a plugin gives it.
 public class Item: NSManagedObject, Identifiable {
   public var timestamp: Date? {
     get { _managedValue(forKey: "timestamp") }

@@ -2,6 +2,8 @@ public import Foundation
 
 /// A database in memory. It is empty at the start, because no app fills it on Linux, and ends with
 /// the process.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
   public let name: String
   public let viewContext: NSManagedObjectContext
@@ -58,6 +60,8 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 }
 
 /// A container without a cloud.
+///
+/// `@unchecked Sendable` for the reason given at ``NSPersistentContainer``.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
   public static let eventChangedNotification = Notification.Name(
     "NSPersistentCloudKitContainerEventChangedNotification")

@@ -3,6 +3,8 @@
 public import Foundation
 
 /// A store in memory.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
   open var url: URL?
   open var identifier: String! = UUID().uuidString
@@ -17,6 +19,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   }
 }
 
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   public struct StoreType: Sendable {
     public let rawValue: String

@@ -4,6 +4,8 @@
 public import Foundation
 
 /// The description of a file. Nothing is written there.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   open var url: URL?
   open var type = NSSQLiteStoreType

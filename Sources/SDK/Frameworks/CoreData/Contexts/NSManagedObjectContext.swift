@@ -10,6 +10,8 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 /// A view of the objects of a container, with changes that other contexts see after a save.
 ///
 /// The contexts of a container share their objects, and a child shares the objects of its parent.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public struct ConcurrencyType: Equatable, Sendable {
     let type: NSManagedObjectContextConcurrencyType

@@ -12,6 +12,8 @@ public enum NSMergePolicyType: UInt, Sendable {
 }
 
 /// A policy that is never used: contexts share their objects, so there are no conflicts.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
   public let mergeType: NSMergePolicyType
 

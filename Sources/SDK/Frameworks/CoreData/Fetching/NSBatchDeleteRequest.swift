@@ -8,6 +8,7 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
   case resultTypeCount
 }
 
+/// `@unchecked Sendable` for the reason given at ``NSPersistentStoreRequest``.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest, @unchecked Sendable {
   public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
@@ -39,6 +40,8 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
 }
 
 /// A request that inserts nothing.
+///
+/// `@unchecked Sendable` for the reason given at ``NSPersistentStoreRequest``.
 open class NSBatchInsertRequest: NSPersistentStoreRequest, @unchecked Sendable {
   public let entityName: String
 
@@ -49,6 +52,8 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest, @unchecked Sendable {
 }
 
 /// A request that updates nothing.
+///
+/// `@unchecked Sendable` for the reason given at ``NSPersistentStoreRequest``.
 open class NSBatchUpdateRequest: NSPersistentStoreRequest, @unchecked Sendable {
   public let entityName: String
   open var predicate: NSPredicate?

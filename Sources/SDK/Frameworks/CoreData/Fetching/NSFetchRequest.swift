@@ -11,6 +11,7 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
   public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSPersistentStoreRequest: NSObject, @unchecked Sendable {
   /// No effect: a container has a single store.
   open var affectedStores: [NSPersistentStore]?
@@ -18,6 +19,7 @@ open class NSPersistentStoreRequest: NSObject, @unchecked Sendable {
   public override init() {}
 }
 
+/// `@unchecked Sendable` for the reason given at ``NSPersistentStoreRequest``.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Sendable {
   open var entityName: String?
   open var entity: NSEntityDescription? {

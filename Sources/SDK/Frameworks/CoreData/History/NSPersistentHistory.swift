@@ -1,14 +1,20 @@
 public import Foundation
 
 /// The identity of a state of a history, which there is none of.
+///
+/// `@unchecked Sendable`: there is no state.
 open class NSPersistentHistoryToken: NSObject, @unchecked Sendable {}
 
 /// The identity of a generation, of which there is a single one.
+///
+/// `@unchecked Sendable`: there is no state.
 open class NSQueryGenerationToken: NSObject, @unchecked Sendable {
   open class var current: NSQueryGenerationToken { NSQueryGenerationToken() }
 }
 
 /// A request for a history, which is empty.
+///
+/// `@unchecked Sendable` for the reason given at ``NSPersistentStoreRequest``.
 open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest, @unchecked Sendable {
   open var fetchRequest: NSFetchRequest<any NSFetchRequestResult>?
   open var resultType = NSPersistentHistoryResultType.transactionsAndChanges

@@ -2,6 +2,7 @@
 
 public import Foundation
 
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSEntityDescription: NSObject, @unchecked Sendable {
   open var name: String?
   open var managedObjectClassName: String! = "NSManagedObject"

@@ -2,6 +2,8 @@ public import Foundation
 
 /// The entities of a database. A data model file is not read: a model has the entities that code
 /// gives it.
+///
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   open var entities: [NSEntityDescription] = []
   open var versionIdentifiers: Set<AnyHashable> = []

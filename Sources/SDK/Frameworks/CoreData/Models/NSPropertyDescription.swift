@@ -3,6 +3,7 @@
 
 public import Foundation
 
+/// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class NSPropertyDescription: NSObject, @unchecked Sendable {
   open var name = ""
   open var isOptional = true
@@ -31,6 +32,7 @@ public enum NSAttributeType: UInt, Sendable {
   case objectIDAttributeType = 2000
 }
 
+/// `@unchecked Sendable` for the reason given at ``NSPropertyDescription``.
 open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   open var attributeType = NSAttributeType.undefinedAttributeType
   open var attributeValueClassName: String?
@@ -47,6 +49,7 @@ public enum NSDeleteRule: UInt, Sendable {
   case denyDeleteRule
 }
 
+/// `@unchecked Sendable` for the reason given at ``NSPropertyDescription``.
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
   open var destinationEntity: NSEntityDescription?
   /// No effect: each end of a relationship is what its property is set to.
@@ -59,6 +62,7 @@ open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable
   open var isToMany: Bool { maxCount != 1 }
 }
 
+/// `@unchecked Sendable` for the reason given at ``NSPropertyDescription``.
 open class NSExpressionDescription: NSPropertyDescription, @unchecked Sendable {
   open var expressionResultType = NSAttributeType.undefinedAttributeType
 }

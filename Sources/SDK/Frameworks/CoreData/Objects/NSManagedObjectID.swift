@@ -1,5 +1,6 @@
 public import Foundation
 
+/// `@unchecked Sendable`: the values do not change.
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
   public let entity: NSEntityDescription
   /// Always `nil`: there is no file.
