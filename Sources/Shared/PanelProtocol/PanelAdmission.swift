@@ -45,7 +45,7 @@ public struct PairingWindow: Hashable, Sendable {
 /// again in a pairing window.
 public enum PanelAdmission: Hashable, Sendable {
   /// The panel has a key already, and gets the same again.
-  case again(PairedPanel)
+  case again(PairedPanel, closesWindow: Bool)
   /// The panel gets its first key, which must be kept before the answer.
   case first(Panel, closesWindow: Bool)
   /// The panel is known and has used its key.
@@ -67,7 +67,9 @@ public enum PanelAdmission: Hashable, Sendable {
     let isAdmitted = window?.admits(mac, at: now) ?? false
     if let known = paired.first(where: { $0.panel.mac == mac }) {
       let mayHaveKey = !known.isConfirmed || isAdmitted
-      self = mayHaveKey ? .again(known) : .needsWindow(name: known.panel.name)
+      self =
+        mayHaveKey
+        ? .again(known, closesWindow: isAdmitted) : .needsWindow(name: known.panel.name)
     } else if let panel = declared.first(where: { $0.mac == mac }) {
       self = .first(panel, closesWindow: false)
     } else if isAdmitted, var panel = window?.panel {

@@ -5,18 +5,18 @@ public import WidgetWire
 
 /// The host behind a connection of the client library.
 public struct ConnectedPanelHost: PanelHost {
-  private let ask: @Sendable (Request) async throws(ClientError) -> Response
+  private let reply: @Sendable (Request) async throws(PanelHostFailure) -> Response
 
-  /// Asks through a connection, which the caller keeps open.
+  /// Asks through connections, which the caller keeps open.
   public init(
-    asking ask: @escaping @Sendable (Request) async throws(ClientError) -> Response
+    asking reply: @escaping @Sendable (Request) async throws(PanelHostFailure) -> Response
   ) {
-    self.ask = ask
+    self.reply = reply
   }
 
   /// Returns the state of a widget, from the row of `widgets`. An id has no characters of a pattern.
   public func state(of widget: WidgetID) async throws(PanelHostFailure) -> PanelWidgetState {
-    let response = try await reply(to: Request(verb: "widgets", arguments: [widget.text]))
+    let response = try await reply(Request(verb: "widgets", arguments: [widget.text]))
     guard let rows: [WidgetRow] = try? JSONLines.rows(in: response.body) else {
       throw .unreachable("the host's list of widgets cannot be read")
     }
@@ -37,20 +37,8 @@ public struct ConnectedPanelHost: PanelHost {
     ]
     if style.palette.isDithered { options.append(WireField("dither", style.dither.rawValue)) }
     let response = try await reply(
-      to: Request(verb: "get", arguments: [widget.text], options: options))
+      Request(verb: "get", arguments: [widget.text], options: options))
     let until = response.fields["until"].flatMap { Timestamp($0) }
     return PanelHostPicture(bytes: response.body, until: until)
-  }
-
-  private func reply(to request: Request) async throws(PanelHostFailure) -> Response {
-    do {
-      return try await ask(request)
-    } catch {
-      switch error.code {
-      case .refused: throw .refused(error.description)
-      case .noHost, .denied, .timedOut, .closed, .notTheProtocol, .unsendable, .system:
-        throw .unreachable(error.description)
-      }
-    }
   }
 }

@@ -52,8 +52,11 @@ public actor PanelService {
   }
 
   /// Takes over the panels of a new configuration.
-  public func declare(_ panels: [DeclaredPanel]) {
+  ///
+  /// - Parameter problems: Sentences about panels that are left out; each is told once.
+  public func declare(_ panels: [DeclaredPanel], problems: [String] = []) {
     declared = panels
+    for problem in problems { notes.warn(problem) }
   }
 
   /// Answers a request.
@@ -117,7 +120,9 @@ public actor PanelService {
         of: mac, declared: declared.map(\.panel), paired: pairedPanels(),
         window: try folder.openWindow(at: now), at: now)
       switch decision {
-      case .again(let paired): return key(of: paired, request)
+      case .again(let paired, let closesWindow):
+        if closesWindow { try folder.closeWindow() }
+        return key(of: paired, request)
       case .first(let panel, let closesWindow):
         return try pair(panel, closesWindow: closesWindow, request)
       case .needsWindow(let name):
@@ -126,7 +131,8 @@ public actor PanelService {
             + "\(mac)` if you have reset it")
         return .setupRefusal("Run on the host: widgethost panel pair --mac \(mac)")
       case .unknown:
-        return .setupRefusal("\(mac) is unknown. Run on the host: widgethost panel pair")
+        return .setupRefusal(
+          "\(mac) is unknown. Run on the host: widgethost panel pair NAME WIDGET")
       }
     } catch {
       notes.warn("\(error)")

@@ -53,14 +53,14 @@ import WidgetModel
     let desk = try panel("desk", one)
     #expect(try decide(one, declared: [desk]) == .first(desk, closesWindow: false))
     let paired = PairedPanel(panel: desk, key: try #require(key))
-    #expect(try decide(one, declared: [desk], paired: [paired]) == .again(paired))
+    #expect(try decide(one, declared: [desk], paired: [paired]) == .again(paired, closesWindow: false))
     var confirmed = paired
     confirmed.isConfirmed = true
     #expect(
       try decide(one, declared: [desk], paired: [confirmed]) == .needsWindow(name: "desk"))
     #expect(
       try decide(one, declared: [desk], paired: [confirmed], window: window(two))
-        == .again(confirmed))
+        == .again(confirmed, closesWindow: true))
     #expect(
       try decide(
         one, declared: [desk], paired: [confirmed], window: window(two, isForOneAddress: true))

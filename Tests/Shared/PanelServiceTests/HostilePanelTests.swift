@@ -61,8 +61,8 @@ import WidgetModel
         panel: try fixture.panel(), isForOneAddress: true, end: fixture.now + .seconds(300)))
     #expect(try await thief.setUp(service, at: fixture.now))
     #expect(thief.key == key)
-    fixture.pass(301)
     #expect(try await !thief.setUp(service, at: fixture.now))
+    #expect(try fixture.folder.openWindow(at: fixture.now) == nil)
   }
 
   @Test("a flood of set-ups with unknown addresses makes no file, and no line of the log each")
