@@ -53,7 +53,8 @@ import WidgetModel
     let desk = try panel("desk", one)
     #expect(try decide(one, declared: [desk]) == .first(desk, closesWindow: false))
     let paired = PairedPanel(panel: desk, key: try #require(key))
-    #expect(try decide(one, declared: [desk], paired: [paired]) == .again(paired, closesWindow: false))
+    #expect(
+      try decide(one, declared: [desk], paired: [paired]) == .again(paired, closesWindow: false))
     var confirmed = paired
     confirmed.isConfirmed = true
     #expect(
