@@ -41,6 +41,10 @@ extension HostConfiguration {
     let dither = table.word("dither", among: dithers) ?? .floydSteinberg
     let schemes = ColorScheme.allCases.map { (name: $0.rawValue, value: $0) }
     let scheme = table.word("scheme", among: schemes) ?? .light
+    let sleeps = PanelSleep.range
+    let sleep = table.duration(
+      "minimum_sleep", in: .seconds(sleeps.lowerBound)...(.seconds(sleeps.upperBound)),
+      example: "5m")
     let keyFile = table.path("key_file", with: paths)
     let items = table.playlist()
     let hasAddress = table.value(of: "mac") != nil
@@ -58,7 +62,9 @@ extension HostConfiguration {
     }
     let panel = Panel(
       name: name, mac: mac, size: size, palette: palette, scale: scale, dither: dither,
-      isDark: scheme == .dark, playlist: Playlist(items.map(\.item)))
+      isDark: scheme == .dark,
+      minimumSleep: sleep.map { Int($0.components.seconds) } ?? sleeps.lowerBound,
+      playlist: Playlist(items.map(\.item)))
     for (item, location) in items { checkSize(of: item.widget, location, panel, table) }
     panels.append(PanelConfiguration(panel: panel, keyFile: keyFile, location: table.location))
   }

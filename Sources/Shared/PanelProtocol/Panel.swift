@@ -19,6 +19,8 @@ public struct Panel: Hashable, Sendable {
   public var dither: PictureDither
   /// The colour scheme of the widgets.
   public var isDark: Bool
+  /// The shortest sleep in seconds, in ``PanelSleep/range``.
+  public var minimumSleep: Int
   /// The widgets, in turn.
   public var playlist: Playlist
 
@@ -26,7 +28,7 @@ public struct Panel: Hashable, Sendable {
   public init(
     name: String, mac: MACAddress, size: PanelSize? = nil, palette: PicturePalette = .gray1,
     scale: Int = 1, dither: PictureDither = .floydSteinberg, isDark: Bool = false,
-    playlist: Playlist
+    minimumSleep: Int = PanelSleep.shortest, playlist: Playlist
   ) {
     self.name = name
     self.mac = mac
@@ -35,6 +37,7 @@ public struct Panel: Hashable, Sendable {
     self.scale = scale
     self.dither = dither
     self.isDark = isDark
+    self.minimumSleep = minimumSleep
     self.playlist = playlist
   }
 

@@ -7,6 +7,8 @@ public enum PanelSleep {
   public static let shortest = 60
   /// The longest sleep in seconds: a change that nobody could know is shown within the hour.
   public static let longest = 3600
+  /// The accepted sleeps in seconds.
+  public static let range = shortest...longest
   /// The sleep in seconds of a panel whose host does not answer.
   public static let withoutHost = 300
 
@@ -15,12 +17,16 @@ public enum PanelSleep {
   /// A fraction of a second counts as a whole one: a panel never asks before the change. A change that
   /// is overdue is expected within the shortest sleep.
   ///
-  /// - Parameter changes: The times of known changes; `nil` for none.
-  public static func seconds(from now: Timestamp, to changes: [Timestamp?]) -> Int {
+  /// - Parameters:
+  ///   - changes: The times of known changes; `nil` for none.
+  ///   - minimum: The shortest sleep in seconds that the panel's owner wants.
+  public static func seconds(
+    from now: Timestamp, to changes: [Timestamp?], atLeast minimum: Int = shortest
+  ) -> Int {
     guard let first = changes.compactMap(\.self).min() else { return longest }
     let wait = max(Int64(0), (first - now).nanoseconds)
     let (whole, rest) = wait.quotientAndRemainder(dividingBy: 1_000_000_000)
-    return min(max(Int(clamping: whole) + (rest > 0 ? 1 : 0), shortest), longest)
+    return min(max(Int(clamping: whole) + (rest > 0 ? 1 : 0), max(minimum, shortest)), longest)
   }
 }
 

@@ -34,7 +34,8 @@ struct PanelDrawing {
         let limit = PanelPicture.byteLimit(forModel: told.report.model)
         if let drawn = try await draw(turn.widget, panel, size, limit: limit, &notes) {
           let change = drawn.until ?? states[turn.widget]?.next
-          let sleep = PanelSleep.seconds(from: now, to: [turn.end, change])
+          let sleep = PanelSleep.seconds(
+            from: now, to: [turn.end, change], atLeast: panel.minimumSleep)
           return Outcome(picture: drawn.picture, sleep: sleep, notes: notes)
         }
         states[turn.widget] = nil

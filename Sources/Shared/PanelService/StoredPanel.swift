@@ -17,6 +17,7 @@ struct StoredPanel: Codable {
   var scale: Int
   var dither: String
   var dark: Bool
+  var minimumSleep: Int?
   var widgets: [Item]
 
   init(_ paired: PairedPanel) {
@@ -33,6 +34,7 @@ struct StoredPanel: Codable {
     scale = panel.scale
     dither = panel.dither.rawValue
     dark = panel.isDark
+    minimumSleep = panel.minimumSleep
     widgets = panel.playlist.items.map { Item(widget: $0.widget.text, seconds: $0.seconds) }
   }
 
@@ -41,6 +43,7 @@ struct StoredPanel: Codable {
     Panel(
       name: name, mac: mac, size: size, palette: PicturePalette(rawValue: palette) ?? .gray1,
       scale: scale, dither: PictureDither(rawValue: dither) ?? .floydSteinberg, isDark: dark,
+      minimumSleep: minimumSleep ?? PanelSleep.shortest,
       playlist: Playlist(
         widgets.compactMap { item in
           WidgetID(item.widget).map { Playlist.Item($0, seconds: item.seconds) }

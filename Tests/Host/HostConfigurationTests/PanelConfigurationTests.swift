@@ -35,6 +35,7 @@ import WidgetModel
       dither = "atkinson"
       scheme = "dark"
       duration = "10m"
+      minimum_sleep = "5m"
       widgets = ["agenda", { widget = "clock/small", duration = "1m" }]
       key_file = "desk.key"
       """)
@@ -43,7 +44,7 @@ import WidgetModel
     let panel = Panel(
       name: "desk", mac: try #require(MACAddress("A4:CF:12:00:FE:01")),
       size: PanelSize(width: 1600, height: 960), palette: .gray2, scale: 2, dither: .atkinson,
-      isDark: true,
+      isDark: true, minimumSleep: 300,
       playlist: Playlist([.init(agenda, seconds: 600), .init(clock, seconds: 60)]))
     #expect(host.panels.map(\.panel) == [panel])
     #expect(host.panels.first?.keyFile == "/etc/desk.key")
@@ -73,7 +74,8 @@ import WidgetModel
       ("mac", "\"A4:CF\""), ("size", "[800]"), ("size", "[800.5, 480]"), ("size", "[0, 480]"),
       ("size", "[5000, 480]"), ("palette", "\"rgba\""), ("palette", "\"gray8\""),
       ("scale", "5"), ("dither", "\"much\""), ("scheme", "\"blue\""), ("duration", "\"59s\""),
-      ("duration", "\"2d\""), ("widgets", "[]"), ("widgets", "\"agenda\""), ("widgets", "[1]"),
+      ("duration", "\"2d\""), ("minimum_sleep", "\"30s\""), ("minimum_sleep", "\"2h\""),
+      ("widgets", "[]"), ("widgets", "\"agenda\""), ("widgets", "[1]"),
       ("widgets", "[\"an id\"]"), ("widgets", "[{ duration = \"5m\" }]"), ("key_file", "\"\""),
     ])
   func wrongValues(key: String, value: String) {
@@ -115,5 +117,22 @@ import WidgetModel
       problems("[panel.\"a/b\"]\n\(lines)") == [
         "panel.\"a/b\": a panel's name has 1 to 32 of the characters A-Z a-z 0-9 _ -"
       ])
+  }
+
+  @Test(
+    "panels have an address in numbers, with a port",
+    arguments: [
+      ("0.0.0.0:7081", "0.0.0.0:7081"), ("10.0.0.2:80", "10.0.0.2:80"), ("[::]:7081", "[::]:7081"),
+      ("[fe80::1]:0", "[fe80::1]:0"), ("7081", nil), ("localhost:7081", nil), ("0.0.0.0", nil),
+      ("::1:7081", nil), ("[10.0.0.2]:7081", nil), ("10.0.0:7081", nil), ("0.0.0.0:70810", nil),
+      ("0.0.0.0:-1", nil), (":7081", nil),
+    ])
+  func addresses(text: String, address: String?) throws {
+    guard let address else {
+      #expect(problems("[gallery]\npanel_listen = \"\(text)\"").count == 1)
+      return
+    }
+    let host = try configuration("[gallery]\npanel_listen = \"\(text)\"")
+    #expect(host.gallery.panelListen?.description == address)
   }
 }

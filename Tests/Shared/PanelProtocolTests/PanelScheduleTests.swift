@@ -21,6 +21,14 @@ import WidgetModel
     #expect(PanelSleep.seconds(from: now, to: changes) == seconds)
   }
 
+  @Test(
+    "the owner of a panel may want longer sleeps, up to an hour",
+    arguments: [(60, 300, 300), (600, 300, 600), (60, 0, 60), (60, 7200, 3600)])
+  func minimum(wait: Int, minimum: Int, seconds: Int) {
+    let change = now + .seconds(wait)
+    #expect(PanelSleep.seconds(from: now, to: [change], atLeast: minimum) == seconds)
+  }
+
   @Test("the next entry is known better than the next refresh")
   func changes() {
     let soon = now + .seconds(60)

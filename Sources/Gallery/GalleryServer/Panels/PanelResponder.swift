@@ -40,8 +40,7 @@ struct PanelResponder: HTTPResponder {
     guard let authority = request.head.authority, Self.isAuthority(authority) else {
       return Response(status: .badRequest, headers: [.connection: "close"])
     }
-    var request = request
-    guard let body = try? await request.collectBody(upTo: Self.bodyBytes) else {
+    guard let body = await body(of: request, context) else {
       return Response(status: .contentTooLarge, headers: [.connection: "close"])
     }
     let headers = request.headers
@@ -54,6 +53,18 @@ struct PanelResponder: HTTPResponder {
         header: { name in HTTPField.Name(name).flatMap { headers[$0] } }),
       at: Self.now)
     return Self.response(answer)
+  }
+
+  /// Returns the body of a report; `nil` for one that is too large. One that does not arrive in time ends its
+  /// connection. Other requests have no body that anything reads.
+  private func body(of request: Request, _ context: GalleryContext) async -> ByteBuffer? {
+    guard request.method == .post else { return ByteBuffer() }
+    let channel = context.channel
+    let limit = channel.eventLoop.scheduleTask(in: TimeAmount(GalleryLimits.arrival)) {
+      channel.close(promise: nil)
+    }
+    defer { limit.cancel() }
+    return try? await request.body.collect(upTo: Self.bodyBytes)
   }
 
   /// Passes the panels of host.conf on. One whose key file cannot be used gets no other key.

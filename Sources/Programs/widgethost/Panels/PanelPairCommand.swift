@@ -108,7 +108,7 @@ struct PanelPairCommand: AsyncParsableCommand {
 
   // MARK: The panel
 
-  private func window(
+  func window(
     _ known: KnownPanels, until end: Timestamp
   ) throws(CommandFailure) -> PairingWindow {
     let address = try self.address
