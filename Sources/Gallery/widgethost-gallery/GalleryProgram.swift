@@ -64,6 +64,8 @@ struct GalleryProgram: AsyncParsableCommand {
     let output = StartOutput(isJSON: json, isQuiet: quiet, secret: tokens.printed)
     do {
       try await GalleryServer(settings).run { port in output.write(address, port) }
+    } catch let error as PanelListenFailure {
+      throw StartFailure(.unavailable, error.description)
     } catch {
       throw StartFailure(
         .unavailable, "cannot listen on \(address): \(error); choose another address with --listen")

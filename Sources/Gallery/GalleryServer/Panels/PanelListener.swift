@@ -11,6 +11,7 @@ internal import PanelService
 /// the network. What other machines reach there is the protocol of the panels alone.
 struct PanelListener {
   private let application: Application<PanelResponder>
+  private let address: String
 
   /// The limits for a network of panels, each with one connection at a time.
   private enum Limits {
@@ -22,6 +23,7 @@ struct PanelListener {
   /// Creates a listener; `nil` if the settings name no address.
   init?(_ settings: GallerySettings, _ requests: HostRequests) {
     guard let (address, port) = settings.panels else { return nil }
+    self.address = "\(address), port \(port)"
     application = Application(
       responder: PanelResponder(settings.content, requests),
       server: .http1(
@@ -37,5 +39,21 @@ struct PanelListener {
   }
 
   /// Listens and serves until the task is cancelled.
-  func run() async throws { try await application.run() }
+  ///
+  /// - Throws: ``PanelListenFailure``.
+  func run() async throws {
+    do {
+      try await application.run()
+    } catch {
+      throw PanelListenFailure(
+        description:
+          "panels cannot be served at \(address): \(error); choose another gallery.panel_listen")
+    }
+  }
+}
+
+/// The failure to listen at the address for panels.
+public struct PanelListenFailure: Error, CustomStringConvertible {
+  /// The address, the reason and the next step.
+  public let description: String
 }
