@@ -134,6 +134,7 @@ let programs: [Target] = [
     dependencies([
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
       "ImportCheck", "XcodeImport", "PluginTemplates", "PluginInstallation", "WidgetClient",
+      "PanelProtocol", "PanelService",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender", "PictureChannel",
       "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview", "HostDiagnosis",
       "ArgumentParser", "Logging",
@@ -145,7 +146,7 @@ let programs: [Target] = [
 let host = modules(
   in: "Host",
   """
-  HostConfiguration WidgetModel Logging TOMLKit
+  HostConfiguration WidgetModel PanelProtocol Logging TOMLKit
   HostScheduler WidgetModel DequeModule
   HostLoop WidgetModel WidgetLocks WorkerChannel CHostShims HeapModule DequeModule
   HostSupervisor WidgetModel WidgetLocks WorkerChannel PictureChannel WidgetArchive HostLoop \
@@ -215,6 +216,8 @@ let shared =
     TerminalPictures WidgetModel CSixel CTerminal
     WidgetRender WidgetModel WidgetLocks WidgetLayout CHarfBuzz
     WidgetClient WidgetModel WidgetLocks WidgetWire NIOCore NIOPosix
+    PanelProtocol WidgetModel
+    PanelService PanelProtocol WidgetModel WidgetWire WidgetClient Logging
     """)
 
 let c: [Target] =
@@ -394,7 +397,7 @@ let testsOfHostAndWorker: [Target] =
   [
     "Shared/WidgetLocks", "Shared/WidgetLayout", "Shared/WorkerChannel", "Shared/PictureChannel",
     "C/CHostShims", "Plugins/Answers", "Plugins/HTTPParsing", "Host/HostLoop",
-    "Host/HostSimulation", "Worker/WidgetText",
+    "Host/HostSimulation", "Worker/WidgetText", "Shared/PanelProtocol", "Shared/PanelService",
   ].map { tests(of: $0) }
   + [
     "Shared/WidgetModel", "Shared/WidgetWire", "Shared/PluginFiles", "Host/HostConfiguration",
@@ -461,6 +464,7 @@ let products: [Product] =
     .library(name: "WidgetClient", targets: ["WidgetClient", "WidgetWire", "WidgetModel"]),
     // Nested packages (Sources/Gallery, Tests/Benchmarks) reach modules through a product only.
     .library(name: "HostConfiguration", targets: ["HostConfiguration"]),
+    .library(name: "PanelService", targets: ["PanelService", "PanelProtocol"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
     .library(
       name: "HostParts",

@@ -22,6 +22,7 @@ let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let client = Target.Dependency.product(name: "WidgetClient", package: "widgethost")
 let configuration = Target.Dependency.product(name: "HostConfiguration", package: "widgethost")
+let panels = Target.Dependency.product(name: "PanelService", package: "widgethost")
 
 let package = Package(
   name: "widgethost-gallery",
@@ -44,7 +45,7 @@ let package = Package(
     .target(
       name: "GalleryServer",
       dependencies: [
-        "GalleryAccess", "GalleryPages", client, configuration, hummingbird,
+        "GalleryAccess", "GalleryPages", client, configuration, panels, hummingbird,
         hummingbirdCore, httpTypes, nio, logging,
       ], path: "GalleryServer", swiftSettings: strict),
     .executableTarget(
@@ -59,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "GalleryServerTests",
       dependencies: [
-        "GalleryAccess", "GalleryPages", "GalleryServer", client, configuration, hummingbird,
+        "GalleryAccess", "GalleryPages", "GalleryServer", client, configuration, panels, hummingbird,
         hummingbirdCore, httpTypes, nio, nioPosix, logging,
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ], path: "Tests/GalleryServerTests", swiftSettings: strict),

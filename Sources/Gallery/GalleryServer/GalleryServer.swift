@@ -44,11 +44,13 @@ public struct GalleryServer: Sendable {
       group.addTask { await parts.follower.keepRank() }
       group.addTask { await parts.beat() }
       group.addTask { try await application.run() }
+      if let panels = PanelListener(settings, parts.requests) {
+        group.addTask { try await panels.run() }
+      }
       defer { group.cancelAll() }
       _ = try await group.next()
     }
   }
-
 }
 
 /// The addresses under which a server answers; none before it listens.
@@ -70,9 +72,10 @@ final class ListeningPlace: Sendable {
 struct GalleryParts {
   let responder: GalleryResponder
   let follower: HubFollower
+  let requests: HostRequests
 
   init(_ settings: GallerySettings) {
-    let requests = HostRequests(socket: settings.socket)
+    requests = HostRequests(socket: settings.socket)
     let widgets = HostWidgets(requests, settings.content)
     let hub = WidgetHub()
     let assets = GalleryAssets()

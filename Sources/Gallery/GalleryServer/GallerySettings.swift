@@ -6,6 +6,8 @@ public struct GallerySettings: Sendable {
   public var address: String
   /// The port; 0 for any free one.
   public var port: Int
+  /// The address and the port for panels, where nothing else is served; `nil` for none.
+  public var panels: (address: String, port: Int)?
   /// Further values of `Host` that the gallery accepts.
   public var hostNames: [String]
   /// The tokens.

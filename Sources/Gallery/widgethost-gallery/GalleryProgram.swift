@@ -56,13 +56,16 @@ struct GalleryProgram: AsyncParsableCommand {
   private func serve(
     _ configuration: HostConfiguration, _ tokens: GalleryTokens, _ address: LoopbackAddress
   ) async throws {
-    let settings = GallerySettings(
+    var settings = GallerySettings(
       address: address.host, port: Int(address.port), hostNames: configuration.gallery.hostNames,
       tokens: tokens.all, socket: configuration.socket, content: GalleryContentSource(configuration)
     )
+    settings.panels = configuration.gallery.panelListen.map { ($0.host, Int($0.port)) }
     let output = StartOutput(isJSON: json, isQuiet: quiet, secret: tokens.printed)
     do {
       try await GalleryServer(settings).run { port in output.write(address, port) }
+    } catch let error as PanelListenFailure {
+      throw StartFailure(.unavailable, error.description)
     } catch {
       throw StartFailure(
         .unavailable, "cannot listen on \(address): \(error); choose another address with --listen")

@@ -1,9 +1,12 @@
+internal import Glibc
 public import WidgetModel
 
 /// The settings of the program `widgethost-gallery`: the table `[gallery]`. The host itself ignores them.
 public struct GalleryConfiguration: Hashable, Sendable {
   /// The address to listen on.
   public var listen = LoopbackAddress.standard
+  /// The address for e-ink panels, where nothing else is served; `nil` for none.
+  public var panelListen: PanelAddress?
   /// Further values of `Host` that the gallery accepts, such as the name of a proxy before it.
   public var hostNames: [String] = []
   /// The tokens, with unique names; empty for a random one at each start.
@@ -80,6 +83,42 @@ public struct LoopbackAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// The address and the port, as in a URL.
   public var description: String { "\(literal):\(port)" }
+}
+
+/// An address of this machine with a port, which other machines may reach.
+public struct PanelAddress: Hashable, Sendable, CustomStringConvertible {
+  /// The description of a valid address.
+  public static let rule =
+    "an address of this machine in numbers with a port, such as \"0.0.0.0:7081\" or \"[::]:7081\""
+
+  /// The address in numbers, without brackets.
+  public let host: String
+  /// The port; 0 for any free one.
+  public let port: UInt16
+
+  /// Reads `ADDRESS:PORT` or `[ADDRESS]:PORT`; `nil` for another text.
+  public init?(_ text: String) {
+    guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...])
+    else { return nil }
+    let host = text[..<colon]
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      guard Self.isNumeric(host.dropFirst().dropLast(), AF_INET6) else { return nil }
+      self.host = String(host.dropFirst().dropLast())
+    } else {
+      guard Self.isNumeric(host, AF_INET) else { return nil }
+      self.host = String(host)
+    }
+    self.port = port
+  }
+
+  private static func isNumeric(_ text: Substring, _ family: Int32) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 16, alignment: 4) { address in
+      inet_pton(family, String(text), address.baseAddress) == 1
+    }
+  }
+
+  /// The address and the port, as in a URL.
+  public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }
 
 /// Chosen widgets on a grid: the table `[dashboard.NAME]`. The host itself ignores it.

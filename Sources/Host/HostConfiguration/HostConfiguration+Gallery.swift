@@ -13,6 +13,8 @@ extension HostConfiguration {
     gallery.listen =
       table.string("listen", expected: LoopbackAddress.rule, as: LoopbackAddress.init)
       ?? gallery.listen
+    gallery.panelListen =
+      table.string("panel_listen", expected: PanelAddress.rule, as: PanelAddress.init)
     gallery.hostNames =
       table.strings("host_names", expected: "a list of names such as \"widgets.example.org\"") ?? []
     for reader in table.tables("token") { readGalleryToken(reader, paths) }

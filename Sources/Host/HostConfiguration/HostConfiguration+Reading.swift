@@ -45,6 +45,7 @@ extension HostConfiguration {
     for (name, reader) in root.namedTables("kind") { readKind(name, reader) }
     for reader in root.tables("widget") { readWidget(reader) }
     for (name, reader) in root.namedTables("plugin") { readPlugin(name, reader, paths) }
+    for (name, reader) in root.namedTables("panel") { readPanel(name, reader, paths) }
     root.finish()
     return problems.found
   }

@@ -73,6 +73,8 @@ public struct HostConfiguration: Hashable, Sendable {
   /// The widgets of the file in order, with unique ids. Empty means a widget for every family of
   /// every kind.
   public var widgets: [WidgetConfiguration] = []
+  /// The e-ink panels of the file, in the order of their names; the gallery serves them.
+  public var panels: [PanelConfiguration] = []
 
   /// Creates a configuration with the defaults and without directories; for a usable configuration
   /// see ``load(_:)``.

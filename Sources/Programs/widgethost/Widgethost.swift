@@ -25,7 +25,8 @@ struct Widgethost: AsyncParsableCommand {
         subcommands: [
           ServeCommand.self, ListCommand.self, GetCommand.self, WatchCommand.self,
           FollowCommand.self, TimelineCommand.self, HistoryCommand.self, RankCommand.self,
-          RenderCommand.self, GalleryCommand.self, PerformCommand.self, TryCommand.self,
+          RenderCommand.self, GalleryCommand.self, PanelCommand.self, PerformCommand.self,
+          TryCommand.self,
         ]),
       CommandGroup(
         name: "Administration",

@@ -24,7 +24,8 @@ import WidgetModel
 
   @Test func `every line of the example is valid when it is put in force`() throws {
     let host = try configuration(inForce())
-    #expect(host.widgets.count == 1 && host.kinds.count == 1 && host.plugins.count == 1)
+    #expect(host.widgets.count == 1 && host.kinds.count == 1)
+    #expect(host.plugins.count == 1 && host.panels.count == 1)
     let defaults = HostConfiguration(launch: launch())
     #expect(host.budgets == defaults.budgets && host.refresh == defaults.refresh)
     #expect(host.cacheLimit == defaults.cacheLimit && host.workerIdle == defaults.workerIdle)

@@ -20,12 +20,14 @@ enum CommandNames {
   ///   parser alone reports these without a suggestion.
   static func arranged(_ arguments: [String]) throws(CommandFailure) -> [String] {
     let (options, rest) = leadingOptions(of: arguments)
-    guard let name = rest.first else { return arguments }
+    guard !rest.isEmpty else { return arguments }
     if let failure = failure(for: rest) { throw failure }
     guard !options.isEmpty else { return arguments }
     let strange = options.first { $0.hasPrefix("-") && common[self.name(of: $0)] == nil }
-    guard let strange else { return [name] + options + rest.dropFirst() }
-    let right = (["widgethost", name] + options + rest.dropFirst()).map(\.quotedForShell)
+    let names = rest.prefix(nameCount(of: rest))
+    let arranged = names + options + rest.dropFirst(names.count)
+    guard let strange else { return Array(arranged) }
+    let right = (["widgethost"] + arranged).map(\.quotedForShell)
     throw CommandFailure(
       .usage,
       "\(strange) stands behind the command: `\(right.joined(separator: " ").printable)`")
@@ -52,6 +54,15 @@ enum CommandNames {
     }
     guard index < arguments.count else { return ([], []) }
     return (Array(arguments[..<index]), Array(arguments[index...]))
+  }
+
+  /// Returns the number of words that name the command: two for `panel list`.
+  private static func nameCount(of words: [String]) -> Int {
+    let command = Widgethost.configuration.subcommands.first {
+      $0.configuration.commandName == words.first
+    }
+    let parts = command?.configuration.subcommands.compactMap { $0.configuration.commandName } ?? []
+    return words.dropFirst().first.map(parts.contains) == true ? 2 : 1
   }
 
   /// The name of an option: `--socket` of `--socket=P`.

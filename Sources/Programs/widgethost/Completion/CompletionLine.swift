@@ -17,7 +17,7 @@ struct CompletionLine {
     "--socket", "--color", "--family", "--id", "--if", "--kind", "--plugin", "--format", "-f", "-n",
     "--number", "-o", "--output", "--scheme", "--mode", "--scale", "--palette", "--dither",
     "--graphics", "--fonts", "--at", "--if-changed", "--click", "--tree", "--separator",
-    "--plugin-dir", "--config",
+    "--plugin-dir", "--config", "--state-dir", "--mac", "--size", "--each", "--wait",
   ]
 
   /// Reads the words of a shell.

@@ -1,0 +1,124 @@
+public import PanelProtocol
+public import WidgetModel
+
+/// The files of the panels, in `gallery/panels` of the state directory.
+///
+/// ```
+/// NAME.panel    the pairing with its key
+/// NAME.seen     the last request of the panel
+/// window        the open pairing window
+/// ```
+///
+/// The files are the only channel between `widgethost panel` and a running gallery: the gallery reads
+/// them at each request, and nothing has to listen. Folder and files are for this user alone.
+public struct PanelFolder: Sendable {
+  /// The largest number of paired panels.
+  public static let panelLimit = 64
+
+  /// The path of the folder.
+  public let path: String
+
+  /// Names the folder in a state directory; nothing is made before the first file.
+  public init(stateDirectory: String) {
+    path = "\(stateDirectory)/gallery/panels"
+  }
+
+  private func pairing(_ name: String) -> String { "\(path)/\(name).panel" }
+  private func seen(_ name: String) -> String { "\(path)/\(name).seen" }
+  private var window: String { "\(path)/window" }
+
+  /// Returns the panels with a key, in the order of their names.
+  ///
+  /// - Parameter report: Receives an error of a file, whose panel is left out.
+  public func pairedPanels(_ report: (PanelFileError) -> Void) -> [PairedPanel] {
+    PanelFile.names(in: path, endingWith: ".panel").filter(Panel.isName).prefix(Self.panelLimit)
+      .compactMap { name in
+        do throws(PanelFileError) {
+          guard let stored = try PanelFile.read(StoredPanel.self, at: pairing(name)) else {
+            return nil
+          }
+          guard stored.name == name else { throw PanelFileError(damaged: pairing(name)) }
+          return stored.pairedPanel
+        } catch {
+          report(error)
+          return nil
+        }
+      }
+  }
+
+  /// Keeps a pairing; when the call returns, it is on the disk.
+  public func keep(_ panel: PairedPanel) throws(PanelFileError) {
+    try PanelFile.makeFolder(path)
+    try PanelFile.write(StoredPanel(panel), to: pairing(panel.panel.name))
+  }
+
+  /// Forgets a panel with its key.
+  public func remove(_ name: String) throws(PanelFileError) {
+    guard Panel.isName(name) else { return }
+    try PanelFile.remove(pairing(name))
+    try PanelFile.remove(seen(name))
+  }
+
+  /// Returns the pairing window; `nil` if none is open.
+  public func openWindow(at now: Timestamp) throws(PanelFileError) -> PairingWindow? {
+    guard let stored = try PanelFile.read(StoredWindow.self, at: window) else { return nil }
+    return stored.window.end > now ? stored.window : nil
+  }
+
+  /// Opens a pairing window in place of another one.
+  public func open(_ window: PairingWindow) throws(PanelFileError) {
+    try PanelFile.makeFolder(path)
+    try PanelFile.write(StoredWindow(window), to: self.window)
+  }
+
+  /// Closes the pairing window.
+  public func closeWindow() throws(PanelFileError) {
+    try PanelFile.remove(window)
+  }
+
+  /// Returns the last request of a panel; `nil` if there was none.
+  public func lastSeen(_ name: String) throws(PanelFileError) -> PanelSighting? {
+    guard Panel.isName(name) else { return nil }
+    return try PanelFile.read(PanelSighting.self, at: seen(name))
+  }
+
+  func keep(_ sighting: PanelSighting, of name: String) throws(PanelFileError) {
+    try PanelFile.makeFolder(path)
+    try PanelFile.write(sighting, to: seen(name))
+  }
+}
+
+/// The last request of a panel, and the answer to it.
+public struct PanelSighting: Hashable, Sendable, Codable {
+  /// The time of the request in Unix seconds.
+  public var at: Double
+  /// The time of the next request in Unix seconds, if the panel keeps to the answer.
+  public var next: Double
+  /// What the panel told.
+  public var report: PanelReport
+  /// The size that the panel told.
+  public var size: PanelSize?
+  /// The widget that the panel shows.
+  public var widget: String?
+  /// The name of the picture that the panel shows.
+  public var filename: PictureName?
+  /// The number of bytes of the picture.
+  public var bytes: Int?
+  /// The colours of the picture.
+  public var palette: String?
+  /// What keeps the panel from showing its playlist.
+  public var problem: String?
+  /// The names of the latest pictures, by widget.
+  public var names: [String: PictureName]
+
+  init(at now: Timestamp) {
+    at = now.unixSeconds
+    next = at
+    report = PanelReport()
+    names = [:]
+  }
+}
+
+extension Timestamp {
+  var unixSeconds: Double { Double(nanoseconds) / 1_000_000_000 }
+}
