@@ -185,6 +185,18 @@ class Pages:
             self.browser.listen(2)
             shift = self.browser.run("testShift")
             expect(shift < 0.01, f"layout shift of {shift:.3f} at {SIZES[size][0]}: {self.browser.run('testShifted')}")
+            self.browser.run("""new Promise((resolve) => {
+                document.querySelector("a[data-card]").click();
+                const look = () => {
+                    window.testPlace = document.querySelector(".stage-bar")?.getBoundingClientRect().top;
+                    if (testPlace === undefined) requestAnimationFrame(look);
+                    else setTimeout(resolve, 1500);
+                };
+                look();
+            })""")
+            self.browser.wait("document.querySelector('.facts-list dt')")
+            moved = self.browser.run("""Math.abs(document.querySelector(".stage-bar").getBoundingClientRect().top - testPlace)""")
+            expect(moved < 1, f"the details moved by {moved} px at {SIZES[size][0]}")
 
     def check_sight(self):
         """a widget out of sight is not fetched"""
