@@ -5,7 +5,7 @@
 
 ADDRESS is what `widgethost gallery` prints, with its token. With the socket of the host, the tests add
 widgets of the kind "clock" and change them; they remove the widgets at the end. COMMAND restarts the
-host. FILE is axe.min.js; without it the one of the package axe-core-python is used. Without one of these
+host. FILE is axe.min.js; without it the one of the package axe-playwright-python is used. Without one of these
 the checks that need it are skipped. The exit status is 1 if a check failed.
 """
 
@@ -587,7 +587,7 @@ class Pages:
     def check_axe(self):
         """axe-core finds nothing, in light and dark, on desk and phone"""
         if not self.axe:
-            raise Skip("needs axe-core-python or --axe")
+            raise Skip("needs axe-playwright-python or --axe")
         source = pathlib.Path(self.axe).read_text()
         boards = self.api("/api/session")["dashboards"]
         first = self.api("/api/widgets")[0]["id"]
@@ -648,8 +648,8 @@ class Pages:
 
 
 def axe_of_package():
-    """The file of the package axe-core-python, if it is installed."""
-    spec = importlib.util.find_spec("axe_core_python")
+    """The file of the package axe-playwright-python, if it is installed."""
+    spec = importlib.util.find_spec("axe_playwright_python")
     if spec is None:
         return None
     path = pathlib.Path(spec.submodule_search_locations[0], "axe.min.js")
