@@ -113,7 +113,7 @@ export class Configuration {
 
 /** A parameter whose value is needed if it has no default and may not be unset. */
 function completed(parameter) {
-  const isRequired = parameter.required ?? (parameter.optional === false && parameter.default === null);
+  const isRequired = !parameter.optional && parameter.default === null;
   const isUnknown = parameter.is_set === undefined || parameter.is_set === null;
   return { ...parameter, isUnknown, required: isRequired && !isUnknown };
 }

@@ -13,7 +13,7 @@ export function makeControl(parameter, id, readOptions) {
     case "double": return numberControl(id, parameter, /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i, "a number");
     case "date": return dateControl(id, parameter);
     case "string_list": return listControl(id, parameter);
-    case "entity": return readOptions ? entityControl(id, parameter, readOptions) : textControl(id, parameter, null);
+    case "entity": return parameter.options && readOptions ? entityControl(id, parameter, readOptions) : textControl(id, parameter, null);
     default: return textControl(id, parameter, readOptions);
   }
 }

@@ -34,16 +34,15 @@ export function setText(node, text) {
 }
 
 /**
- * Fills `group` with buttons of which exactly one is pressed. Returns a function that presses the
+ * Makes the buttons in `group` a choice: exactly one is pressed. Returns a function that presses the
  * button of a value.
  */
-export function segments(group, choices, value, choose) {
-  const buttons = choices.map(([name, title]) =>
-    element("button", { type: "button", "data-value": name, on: { click: () => choose(name) } }, title));
+export function segments(group, value, choose) {
+  const buttons = [...group.querySelectorAll("button")];
   const press = (name) => {
     for (const button of buttons) button.setAttribute("aria-pressed", button.dataset.value === name);
   };
-  group.replaceChildren(...buttons);
+  for (const button of buttons) button.addEventListener("click", () => choose(button.dataset.value));
   press(value);
   return press;
 }

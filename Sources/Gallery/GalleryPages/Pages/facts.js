@@ -29,7 +29,7 @@ export class Facts {
       type: "button", class: "button main", "aria-disabled": may ? null : "true", on: { click: () => this.#reload() },
     }, "Reload");
     this.element = element("section", { class: "facts", "aria-label": "State" },
-      this.#state, this.#error, this.#list, element("div", { class: "facts-actions" }, this.#button), this.#result);
+      this.#state, this.#error, element("div", { class: "facts-actions" }, this.#button), this.#result, this.#list);
     if (!may) setText(this.#result, lacksScope("act"));
     this.#timer = setInterval(() => this.#describe(), 5000);
     this.#describe();

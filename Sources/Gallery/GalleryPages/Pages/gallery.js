@@ -20,7 +20,7 @@ const detail = new Detail(store, byId("detail"));
 const banner = new Banner(store, byId("banner"));
 
 schemeSwitch(byId("scheme"));
-const press = segments(byId("arrangement"), [["groups", "Groups"], ["wall", "Wall"]], wall.arrangement, (name) => {
+const press = segments(byId("arrangement"), wall.arrangement, (name) => {
   wall.arrangement = name;
   press(name);
 });

@@ -10,12 +10,12 @@ import { sentence } from "./words.js";
  */
 export function ledgerEvents(why) {
   const events = joined(why.history).map(describe);
-  const seen = events.filter(({ isCharged }) => isCharged).map(({ at, begun }) => begun ?? at);
+  const seen = events.filter(({ isCharged }) => isCharged);
   for (const at of why.budget.charges) {
-    if (seen.some((time) => Math.abs(time - at) < 1)) continue;
+    if (seen.some((event) => at > (event.begun ?? event.at) - 1 && at < event.at + 1)) continue;
     events.push({
       at, lane: "calls", tone: "good", isCharged: true, times: 1,
-      what: "Refresh, charged to the budget", why: "The details are older than the history.",
+      what: "Refresh, charged to the budget", why: "the history no longer has the details",
     });
   }
   return events.sort((a, b) => a.at - b.at);

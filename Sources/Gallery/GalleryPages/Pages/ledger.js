@@ -22,7 +22,7 @@ export class Ledger {
   #timer;
 
   constructor() {
-    this.element = element("section", { class: "ledger", hidden: true },
+    this.element = element("section", { class: "ledger" },
       element("h3", {}, "Refreshes of the last 24 hours"), this.#budget,
       element("div", { class: "ledger-frame" }, this.#picture), this.#words, legend(),
       element("details", {}, element("summary", {}, "The same as a table"), this.#table));
@@ -37,7 +37,6 @@ export class Ledger {
 
   show(why) {
     this.#why = why;
-    this.element.hidden = false;
     setText(this.#budget, budgetWords(why.budget, why.actions));
     this.#fillTable();
     this.#draw();

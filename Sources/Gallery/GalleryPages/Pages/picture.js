@@ -23,6 +23,7 @@ export class Picture {
   #isDue = false;
   #tag = "";
   #attempts = 0;
+  #wanted = null;
 
   /** `failed` is called with the error of a picture that cannot be had, and with `null` after a picture came. */
   constructor(place, failed) {
@@ -49,31 +50,42 @@ export class Picture {
   /** The alternative text that is used if the picture has none of its own. */
   label = "";
 
-  /** Whether the picture shows the content with this hash. */
-  shows(rev) {
-    return this.#image !== null && Boolean(rev) && this.#tag.includes(rev);
+  /**
+   * Brings the picture to the content with a hash. A picture that is being loaded is compared when it
+   * is there; it usually has that content already.
+   */
+  follow(rev) {
+    if (rev && this.#tag.includes(rev)) return;
+    if (this.#abort) this.#wanted = rev;
+    else this.renew();
   }
 
   /** Loads the picture again. */
   async renew() {
     clearTimeout(this.#timer);
+    this.#timer = null;
     this.#abort?.abort();
+    this.#abort = null;
     this.#isDue = this.#address !== null;
     if (this.#address === null) return this.#show(null);
     if (!this.#isActive) return;
     this.#isDue = false;
+    this.#wanted = null;
     const abort = new AbortController();
     this.#abort = abort;
     try {
       const { image, tag, seconds } = await load(this.#address, abort.signal, this.label);
       if (abort.signal.aborted) return;
+      this.#abort = null;
       this.#tag = tag;
       this.#attempts = 0;
       this.#show(image);
       this.#failed(null);
-      if (seconds > 0) this.#renewAfter(seconds);
+      if (this.#wanted && !tag.includes(this.#wanted)) this.renew();
+      else if (seconds > 0) this.#renewAfter(seconds);
     } catch (error) {
       if (abort.signal.aborted) return;
+      this.#abort = null;
       this.#attempts += 1;
       this.#failed(error, this.#image !== null);
       if (error.status === 0 || error.status >= 500 || error.status === 429) {
@@ -97,7 +109,10 @@ export class Picture {
   }
 
   #renewAfter(seconds) {
-    this.#timer = setTimeout(() => this.renew(), Math.min(longest, seconds) * 1000);
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.renew();
+    }, Math.min(longest, seconds) * 1000);
   }
 
   #show(image) {
@@ -128,20 +143,15 @@ async function load(address, signal, label) {
 }
 
 /**
- * The time in seconds after which the picture changes; 0 if that is not known. `max-age` is in whole
- * seconds, rounded down. `Widget-Valid-Until` has the parts of the second too, and is used if the clock
- * of this machine agrees. `Widget-Valid-For` is exact on any clock.
+ * The time in seconds after which the picture changes; 0 if that is not known. `Widget-Next` has parts
+ * of a second, `max-age` is rounded up.
  */
 function lifetime(headers) {
-  const exact = Number.parseFloat(headers.get("Widget-Valid-For"));
+  const exact = Number.parseFloat(headers.get("Widget-Next"));
   if (exact >= 0) return Math.max(shortest / 4, exact + 0.02);
   const age = /max-age=(\d+)/.exec(headers.get("Cache-Control") ?? "");
   const whole = Number(age?.[1] ?? 0);
-  const until = Number.parseFloat(headers.get("Widget-Valid-Until"));
-  if (!(until > 0)) return whole > 0 ? Math.max(shortest, whole) : 0;
-  const left = until - Date.now() / 1000;
-  const agrees = left > whole - 1.5 && left < whole + 1.5;
-  return Math.max(shortest / 4, agrees ? left + 0.02 : whole + 0.5);
+  return whole > 0 ? Math.max(shortest, whole) : 0;
 }
 
 /** The label of the picture for screen readers, which the host writes into its first element. */

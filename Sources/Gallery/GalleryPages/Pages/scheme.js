@@ -31,9 +31,9 @@ export function setScheme(scheme, { keep = true } = {}) {
   tell();
 }
 
-/** Fills a group with the switch of the scheme. */
+/** Makes the buttons of a group the switch of the scheme. */
 export function schemeSwitch(group) {
-  const press = segments(group, [["auto", "Auto"], ["light", "Light"], ["dark", "Dark"]], chosen(), setScheme);
+  const press = segments(group, chosen(), setScheme);
   onScheme(() => press(chosen()));
 }
 

@@ -9,6 +9,7 @@ import { WidgetView } from "./widget-view.js";
 /** The room of the large picture in points, and the largest enlargement. */
 const room = [640, 420];
 const largest = 2.5;
+const schemes = [["page", "Page"], ["light", "Light"], ["dark", "Dark"], ["both", "Both"]];
 
 export class Stage {
   element;
@@ -28,8 +29,9 @@ export class Stage {
       this.#at = at;
       for (const view of this.#views) view.at = at;
     });
-    const choices = element("div", { class: "segments", role: "group", "aria-label": "Scheme of the picture" });
-    const press = segments(choices, [["page", "Page"], ["light", "Light"], ["dark", "Dark"], ["both", "Both"]], "page", (choice) => {
+    const choices = element("div", { class: "segments", role: "group", "aria-label": "Scheme of the picture" },
+      ...schemes.map(([name, title]) => element("button", { type: "button", "data-value": name }, title)));
+    const press = segments(choices, "page", (choice) => {
       this.#choice = choice;
       press(choice);
       this.#build();
@@ -57,11 +59,11 @@ export class Stage {
 
   #build() {
     this.#clear();
-    const schemes = this.#choice === "both" ? ["light", "dark"] : [this.#choice === "page" ? current() : this.#choice];
+    const shown = this.#choice === "both" ? ["light", "dark"] : [this.#choice === "page" ? current() : this.#choice];
     const [width, height] = sizeOf(this.#row);
     const zoom = Math.min(largest, room[0] / width, room[1] / height);
     setProperties(this.#place, { zoom: zoom.toFixed(3) });
-    for (const scheme of schemes) {
+    for (const scheme of shown) {
       const view = new WidgetView(this.#store, this.#row, { scheme, at: this.#at });
       this.#views.push(view);
       this.#place.append(element("div", { class: "panel", "data-scheme": scheme }, view.element));

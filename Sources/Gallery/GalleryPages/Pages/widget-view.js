@@ -57,7 +57,7 @@ export class WidgetView {
     this.#row = row;
     this.#resize();
     const isOther = row.rev !== before.rev || (row.state !== before.state && (isBare(row) || isBare(before)));
-    if (this.#at === null && isOther && !this.#picture.shows(row.rev)) this.#picture.renew();
+    if (this.#at === null && isOther) this.#picture.follow(row.rev);
     this.#refresh();
   }
 

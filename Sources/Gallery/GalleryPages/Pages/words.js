@@ -42,10 +42,10 @@ export function failureWords(error) {
   }
 }
 
-/** A text that begins with a capital letter and ends with a full stop. */
+/** A text of the host as a sentence: with a capital letter, a full stop, and quotes for backticks. */
 export function sentence(text) {
   if (!text) return "";
-  const start = text[0].toUpperCase() + text.slice(1);
+  const start = (text[0].toUpperCase() + text.slice(1)).replace(/`([^`]+)`/g, '"$1"');
   return /[.!?]$/.test(start) ? start : `${start}.`;
 }
 
