@@ -45,7 +45,7 @@ import WidgetWire
 
   /// The object that `fmt=json` gives, read by a parser that nobody here wrote.
   private func object(_ content: ShownContent) throws -> [String: Any] {
-    let bytes = try EntryReply.json(content, at: now)
+    let bytes = try EntryReply.json(content, at: now).bytes
     #expect(String(validating: bytes, as: UTF8.self) != nil, "the object is not UTF-8")
     return try #require(
       try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
@@ -71,7 +71,7 @@ import WidgetWire
   @Test func `fmt=json gives the header twice: as fields and in the object`() throws {
     let content = try content(#"{"a":1}"#, "application/json")
     let reply = try parts(make(content, .json, known: nil))
-    let json = try EntryReply.json(content, at: now)
+    let json = try EntryReply.json(content, at: now).bytes
     #expect(reply.body == .bytes(json))
     #expect(try EntryHeader(fields: reply.fields) == content.header)
   }
@@ -130,7 +130,7 @@ import WidgetWire
     let object = try object(content)
     #expect(object["encoding"] as? String == "json")
     #expect((object["payload"] as? [String: Any])?["hour"] as? Int == 3)
-    let text = String(decoding: try EntryReply.json(content, at: now), as: UTF8.self)
+    let text = String(decoding: try EntryReply.json(content, at: now).bytes, as: UTF8.self)
     #expect(text.contains("1.50"))
   }
 
@@ -138,7 +138,7 @@ import WidgetWire
   func `JSON that is no object stands as it is`(payload: String) throws {
     let content = try content(payload, "application/json")
     #expect(try object(content)["encoding"] as? String == "json")
-    let text = String(decoding: try EntryReply.json(content, at: now), as: UTF8.self)
+    let text = String(decoding: try EntryReply.json(content, at: now).bytes, as: UTF8.self)
     #expect(text.hasSuffix("\"payload\":\(payload),\"view\":null}"))
   }
 
@@ -158,7 +158,7 @@ import WidgetWire
   @Test func `JSON with a byte order mark stands as text, mark and all`() throws {
     let content = try content("\u{feff}{\"a\":1}", "application/json")
     #expect(try object(content)["encoding"] as? String == "text")
-    let text = String(decoding: try EntryReply.json(content, at: now), as: UTF8.self)
+    let text = String(decoding: try EntryReply.json(content, at: now).bytes, as: UTF8.self)
     #expect(text.contains("\"\u{feff}{"))
   }
 
