@@ -33,6 +33,12 @@ public final class GalleryContentSource: Sendable {
   /// The present dashboards.
   var dashboards: [DashboardConfiguration] { present { $0.configuration.dashboards } }
 
+  /// The present panels.
+  var panels: [PanelConfiguration] { present { $0.configuration.panels } }
+
+  /// The state directory of the host.
+  var stateDirectory: String { present { $0.configuration.stateDirectory } }
+
   /// Returns the sizes of widgets in points: those of the file, or those of their families.
   func sizes(of rows: [WidgetRow]) -> [DisplaySize] {
     let configured = present(\.sizes)

@@ -31,7 +31,7 @@ struct PanelResponder: HTTPResponder {
       }
     }
     service = PanelService(
-      folder: PanelFolder(stateDirectory: content.current.stateDirectory), host: host,
+      folder: PanelFolder(stateDirectory: content.stateDirectory), host: host,
       logger: Logger(label: "gallery"))
   }
 
@@ -71,7 +71,7 @@ struct PanelResponder: HTTPResponder {
   private func declare() async {
     var panels: [DeclaredPanel] = []
     var problems: [String] = []
-    for configured in content.current.panels {
+    for configured in content.panels {
       let key = configured.keyFile.flatMap(Self.key)
       if let file = configured.keyFile, key == nil {
         problems.append(
