@@ -60,7 +60,8 @@ let package = Package(
     .testTarget(
       name: "GalleryServerTests",
       dependencies: [
-        "GalleryAccess", "GalleryPages", "GalleryServer", client, configuration, panels, hummingbird,
+        "GalleryAccess", "GalleryPages", "GalleryServer", client, configuration, panels,
+        hummingbird,
         hummingbirdCore, httpTypes, nio, nioPosix, logging,
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ], path: "Tests/GalleryServerTests", swiftSettings: strict),

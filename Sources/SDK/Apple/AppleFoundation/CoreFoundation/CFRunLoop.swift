@@ -32,6 +32,7 @@ public func CFRunLoopTimerCreateWithHandler(
   _ allocator: CFAllocator!, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval,
   _ flags: CFOptionFlags, _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)!
 ) -> CFRunLoopTimer! {
+  // Apple's signature lets any closure pass to the run loop, which calls it on its own thread.
   nonisolated(unsafe) let block = block
   return Timer(
     fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: max(0, interval),
@@ -61,4 +62,12 @@ public func CFRunLoopTimerGetNextFireDate(_ timer: CFRunLoopTimer!) -> CFAbsolut
 
 public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer!, _ fireDate: CFAbsoluteTime) {
   timer?.fireDate = Date(timeIntervalSinceReferenceDate: fireDate)
+}
+
+extension Timer {
+  /// Makes a timer that does nothing. Apple's class has an initialiser without parameters; the parameter
+  /// gives this one the same spelling.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(timeInterval: 0, repeats: false) { _ in }
+  }
 }
