@@ -133,6 +133,7 @@ async function load(address, signal, label) {
   const url = `${address}${address.includes("?") ? "&" : "?"}t=${Date.now().toString(36)}-${serial}`;
   const response = await send(url, { signal });
   const text = await response.text();
+  signal.throwIfAborted();
   const image = new Image();
   image.alt = ownLabel(text) || label;
   image.decoding = "async";
