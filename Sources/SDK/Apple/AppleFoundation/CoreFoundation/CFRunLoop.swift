@@ -23,11 +23,8 @@ public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 
-/// Makes a timer.
-///
-/// - Parameters:
-///   - fireDate: The seconds since the reference date.
-///   - interval: The seconds between repetitions; a timer with 0 does not repeat.
+/// Makes a timer that fires at a number of seconds since the reference date. An interval of 0 seconds makes
+/// a timer that does not repeat.
 public func CFRunLoopTimerCreateWithHandler(
   _ allocator: CFAllocator!, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval,
   _ flags: CFOptionFlags, _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)!

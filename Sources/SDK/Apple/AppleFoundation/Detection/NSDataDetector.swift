@@ -5,8 +5,10 @@ public typealias NSTextCheckingTypes = UInt64
 
 /// Finds links, addresses of e-mail and telephone numbers in a text.
 ///
-/// The class is no `NSRegularExpression`, whose searches cannot be overridden. The rules are those of
-/// ``DataPattern``; dates, postal addresses and other types are never found, which the log says once.
+/// The class is no `NSRegularExpression`, whose searches cannot be overridden. Dates, postal addresses and
+/// other types are never found, which the log says once.
+///
+/// `@unchecked Sendable`: the values do not change.
 open class NSDataDetector: NSObject, @unchecked Sendable {
   public let checkingTypes: NSTextCheckingTypes
   private let patterns: [DataPattern]
