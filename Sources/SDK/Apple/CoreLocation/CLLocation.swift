@@ -38,7 +38,10 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-public final class CLLocation: Sendable {
+/// A place at a time. Two objects are equal if they are the same one, as on Apple's systems.
+///
+/// `@unchecked Sendable`: the properties are constants. A subclass has to declare the conformance again.
+open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   /// The altitude in metres above the sea.
   public let altitude: CLLocationDistance
@@ -47,6 +50,14 @@ public final class CLLocation: Sendable {
   public let course: CLLocationDirection
   public let speed: CLLocationSpeed
   public let timestamp: Date
+
+  /// Makes a place at 0°, 0° with unknown accuracies.
+  public convenience override init() {
+    self.init(
+      coordinate: CLLocationCoordinate2D(), altitude: 0, horizontalAccuracy: -1,
+      verticalAccuracy: -1,
+      timestamp: Date())
+  }
 
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
@@ -77,6 +88,42 @@ public final class CLLocation: Sendable {
     self.course = course
     self.speed = speed
     self.timestamp = timestamp
+    super.init()
+  }
+
+  // MARK: Coding
+
+  public required init?(coder: NSCoder) {
+    func number(_ key: String) -> Double { coder.decodeDouble(forKey: key) }
+    coordinate = CLLocationCoordinate2D(
+      latitude: number("latitude"), longitude: number("longitude"))
+    altitude = number("altitude")
+    horizontalAccuracy = number("horizontalAccuracy")
+    verticalAccuracy = number("verticalAccuracy")
+    course = number("course")
+    speed = number("speed")
+    timestamp = Date(timeIntervalSinceReferenceDate: number("timestamp"))
+    super.init()
+  }
+
+  /// Writes the values under names of their own: an archive of Apple's systems cannot be read.
+  open func encode(with coder: NSCoder) {
+    coder.encode(coordinate.latitude, forKey: "latitude")
+    coder.encode(coordinate.longitude, forKey: "longitude")
+    coder.encode(altitude, forKey: "altitude")
+    coder.encode(horizontalAccuracy, forKey: "horizontalAccuracy")
+    coder.encode(verticalAccuracy, forKey: "verticalAccuracy")
+    coder.encode(course, forKey: "course")
+    coder.encode(speed, forKey: "speed")
+    coder.encode(timestamp.timeIntervalSinceReferenceDate, forKey: "timestamp")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override var description: String {
+    "<\(coordinate.latitude),\(coordinate.longitude)> +/- \(horizontalAccuracy)m @ \(timestamp)"
   }
 
   /// Returns the great-circle distance on a sphere with a radius of 6,371,009 metres (the mean
@@ -88,12 +135,6 @@ public final class CLLocation: Sendable {
     let a =
       pow(sin((other - one) / 2), 2) + cos(one) * cos(other) * pow(sin(longitudes / 2), 2)
     return 2 * 6_371_009 * asin(min(sqrt(a), 1))
-  }
-}
-
-extension CLLocation: CustomStringConvertible {
-  public var description: String {
-    "<\(coordinate.latitude),\(coordinate.longitude)> +/- \(horizontalAccuracy)m @ \(timestamp)"
   }
 }
 

@@ -39,6 +39,16 @@ public final class UNNotificationSound: Sendable {
   public class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
     UNNotificationSound(name)
   }
+
+  /// The volume is ignored: a notification makes no sound.
+  public class func criticalSoundNamed(
+    _ name: UNNotificationSoundName, withAudioVolume volume: Float
+  ) -> UNNotificationSound { UNNotificationSound(name) }
+
+  /// The volume is ignored: a notification makes no sound.
+  public class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
+    .defaultCritical
+  }
 }
 
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {

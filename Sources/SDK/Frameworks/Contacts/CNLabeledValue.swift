@@ -10,6 +10,14 @@ open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
     self.label = label
     self.value = value
   }
+
+  /// Returns the English word for a label of the system, such as "home" for `CNLabelHome`; any other label
+  /// stays as it is.
+  open class func localizedString(forLabel label: String) -> String {
+    let (start, end) = ("_$!<", ">!$_")
+    guard label.hasPrefix(start), label.hasSuffix(end) else { return label }
+    return label.dropFirst(start.count).dropLast(end.count).lowercased()
+  }
 }
 
 /// `@unchecked Sendable`: the values do not change.

@@ -45,6 +45,8 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
   /// A name only: nothing scrolls.
+  public static var scrollView: NamedCoordinateSpace { .named("scrollView") }
+  /// A name only: nothing scrolls.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .named(axis) }
 }
 

@@ -44,6 +44,20 @@ internal import UserNotifications
     #expect(!CLLocationManager.locationServicesEnabled())
   }
 
+  @Test func `a place is archived with its values, and equals only itself`() throws {
+    let place = CLLocation(
+      coordinate: CLLocationCoordinate2D(latitude: 38.7, longitude: -9.1), altitude: 12,
+      horizontalAccuracy: 5, verticalAccuracy: 6, course: 90, speed: 2,
+      timestamp: Date(timeIntervalSinceReferenceDate: 1_000))
+    let data = try NSKeyedArchiver.archivedData(withRootObject: place, requiringSecureCoding: true)
+    let copy = try #require(
+      try NSKeyedUnarchiver.unarchivedObject(ofClass: CLLocation.self, from: data))
+    #expect(copy.description == place.description && copy.altitude == 12 && copy.course == 90)
+    #expect(copy.verticalAccuracy == 6 && copy.speed == 2 && copy.timestamp == place.timestamp)
+    #expect(copy != place && Set([place, place, copy]).count == 2)
+    #expect(CLLocation().horizontalAccuracy < 0)
+  }
+
   @Test func `a point on the map has degrees in their ranges`() {
     func isValid(_ latitude: Double, _ longitude: Double) -> Bool {
       CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(latitude, longitude))

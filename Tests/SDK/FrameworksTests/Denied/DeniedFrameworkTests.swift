@@ -44,6 +44,8 @@ private final class SessionDelegate: NSObject, WCSessionDelegate {
   }
 
   @Test func `contacts are denied`() async {
+    #expect(CNLabeledValue<NSString>.localizedString(forLabel: CNLabelHome) == "home")
+    #expect(CNLabeledValue<NSString>.localizedString(forLabel: "boat") == "boat")
     let store = CNContactStore()
     #expect(CNContactStore.authorizationStatus(for: .contacts) == .denied)
     await #expect(throws: CNError(.authorizationDenied)) {

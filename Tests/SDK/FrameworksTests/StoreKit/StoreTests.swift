@@ -44,6 +44,12 @@ private struct Review: View {
     #expect(!AppStore.canMakePayments && !SKPaymentQueue.canMakePayments())
   }
 
+  @Test func `the unit of a period is a word`() {
+    let period = Product.SubscriptionPeriod.everyTwoWeeks
+    #expect(period.unit.formatted() == "week")
+    #expect(period.unit.formatted(Product.SubscriptionPeriod.Unit.FormatStyle()) == "week")
+  }
+
   @Test func `sequences of purchases end`() async {
     for await result in StoreKit.Transaction.currentEntitlements { Issue.record("\(result)") }
     for await result in StoreKit.Transaction.updates { Issue.record("\(result)") }

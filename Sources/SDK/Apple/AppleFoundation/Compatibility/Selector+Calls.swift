@@ -33,6 +33,18 @@ extension Timer {
     aSelector.reportNoCall(by: "Timer")
     self.init(timeInterval: ti, repeats: yesOrNo) { _ in }
   }
+
+  /// Creates a timer.
+  ///
+  /// No effect: a timer that calls a selector needs Objective-C.
+  public convenience init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
+    userInfo ui: Any?,
+    repeats rep: Bool
+  ) {
+    s.reportNoCall(by: "Timer")
+    self.init(fire: date, interval: ti, repeats: rep) { _ in }
+  }
 }
 
 extension NSObject {

@@ -42,6 +42,9 @@ public struct Product: Identifiable, Hashable, Sendable {
 
   public var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: currency) }
 
+  public var subscriptionPeriodFormatStyle: SubscriptionPeriod.Unit.FormatStyle { .init() }
+  public var subscriptionPeriodUnitFormatStyle: SubscriptionPeriod.Unit.FormatStyle { .init() }
+
   public struct ProductType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -102,6 +102,18 @@ extension Product {
       case month
       case year
 
+      /// The English word in lower case.
+      public struct FormatStyle: Foundation.FormatStyle {
+        public init() {}
+
+        public func format(_ value: Unit) -> String { value.localizedDescription.lowercased() }
+      }
+
+      public func formatted() -> String { FormatStyle().format(self) }
+
+      public func formatted<S: Foundation.FormatStyle>(_ format: S) -> S.FormatOutput
+      where S.FormatInput == Unit { format.format(self) }
+
       /// The English name.
       public var localizedDescription: String {
         switch self {
