@@ -1,4 +1,4 @@
-/// What the access rules need to know about a request.
+/// The facts about a request that the access rules use.
 public struct AccessRequest: Sendable {
   /// The header `Host`.
   public var host: String?

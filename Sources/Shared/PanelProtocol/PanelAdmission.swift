@@ -2,7 +2,7 @@ public import WidgetModel
 
 /// A panel that has a key.
 public struct PairedPanel: Hashable, Sendable {
-  /// The panel.
+  /// The panel with its name, its hardware address and its playlist.
   public var panel: Panel
   /// The key of the panel.
   public var key: PanelKey

@@ -1,4 +1,4 @@
-/// What the headers of a request tell about a panel.
+/// The facts about a panel in the headers of a request.
 ///
 /// The headers are those of trmnl-firmware 1.8.14, `lib/trmnl/src/api-client/request_headers.cpp`.
 /// A value that is not plausible counts as absent: a client can write anything.
@@ -9,7 +9,7 @@ public struct PanelRequest: Hashable, Sendable {
   public var key: String?
   /// `Width` and `Height`.
   public var size: PanelSize?
-  /// What the panel tells about its hardware.
+  /// The hardware, as the panel describes it.
   public var report: PanelReport
 
   /// Reads the headers of a request.

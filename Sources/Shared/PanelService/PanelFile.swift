@@ -8,7 +8,7 @@ internal import Glibc
 
 /// An error of a file of the panels.
 public struct PanelFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What failed, on which file, and why.
+  /// The failed operation, its file and the cause.
   public let description: String
 
   init(_ call: String, _ path: String, code: Int32 = errno) {

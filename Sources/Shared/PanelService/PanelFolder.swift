@@ -94,7 +94,7 @@ public struct PanelSighting: Hashable, Sendable, Codable {
   public var at: Double
   /// The time of the next request in Unix seconds, if the panel keeps to the answer.
   public var next: Double
-  /// What the panel told.
+  /// The facts in the last request of the panel.
   public var report: PanelReport
   /// The size that the panel told.
   public var size: PanelSize?
@@ -106,7 +106,7 @@ public struct PanelSighting: Hashable, Sendable, Codable {
   public var bytes: Int?
   /// The colours of the picture.
   public var palette: String?
-  /// What keeps the panel from showing its playlist.
+  /// The reason for which the panel does not show its playlist.
   public var problem: String?
   /// The names of the latest pictures, by widget.
   public var names: [String: PictureName]

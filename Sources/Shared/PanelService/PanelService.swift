@@ -10,7 +10,7 @@ public import WidgetModel
 
 /// The panels of `host.conf`, with the key of a panel that has a `key_file`.
 public struct DeclaredPanel: Hashable, Sendable {
-  /// The panel.
+  /// The panel with its name, its hardware address and its playlist.
   public var panel: Panel
   /// The key that a person has chosen; `nil` for one that the gallery makes.
   public var key: PanelKey?

@@ -6,7 +6,7 @@ internal import WidgetModel
 internal import WidgetWire
 
 extension GalleryHandlers {
-  /// What the client may do, and what there is.
+  /// The scopes of the client, the version and state of the host, and the dashboards.
   private struct SessionRow: WireRow {
     struct Host: WireRow {
       var connected: Bool

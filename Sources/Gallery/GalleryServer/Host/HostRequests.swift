@@ -8,7 +8,7 @@ internal import WidgetWire
 /// slow plugin would delay everything behind it. Requests that wait for a plugin have a limit of their own, and
 /// never take the place of those that are answered at once.
 actor HostRequests {
-  /// What the host does for a request.
+  /// The work of the host for a request.
   enum Effort {
     /// The host answers from its memory, or draws; the request may be repeated.
     case reading

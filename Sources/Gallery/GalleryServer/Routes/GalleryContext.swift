@@ -1,7 +1,7 @@
 internal import Hummingbird
 internal import NIOCore
 
-/// What a request arrives with besides its bytes.
+/// The connection of a request, which its handler may close.
 struct GalleryContext: InitializableFromSource, Sendable {
   /// The connection.
   let channel: any Channel

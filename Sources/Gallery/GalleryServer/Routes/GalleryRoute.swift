@@ -8,7 +8,7 @@ enum GalleryRoute: Hashable {
   case page(GalleryPage)
   /// A file of the pages, of the version with the hash.
   case asset(String, version: String?)
-  /// What the client may do, and what there is.
+  /// The scopes of the client, the version and state of the host, and the dashboards.
   case session
   /// All widgets.
   case widgets

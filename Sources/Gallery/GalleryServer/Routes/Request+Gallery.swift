@@ -41,6 +41,7 @@ extension HTTPField.Name {
 
   /// Returns a name that is known to be valid.
   static func known(_ text: String) -> Self {
+    // Every caller passes a constant of this file, whose letters RFC 9110 allows: a mistake is ours.
     guard let name = Self(text) else { preconditionFailure("\(text) is no name of a header field") }
     return name
   }

@@ -1,7 +1,7 @@
 import GalleryAccess
 import Testing
 
-/// Which requests are carried out.
+/// Decisions about requests, by their host, origin, secret and scope.
 @Suite struct AccessDecisionTests {
   private static let secret = "abcdefghijklmnop-0123456789"
   private static let rules = AccessRules(

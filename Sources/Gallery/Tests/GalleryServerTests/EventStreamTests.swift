@@ -5,7 +5,7 @@ import WidgetWire
 
 @testable import GalleryServer
 
-/// What pages are told.
+/// The events of a stream, and their order.
 @Suite struct EventStreamTests {
   private func id(_ text: String) -> WidgetID {
     WidgetID(text) ?? WidgetID(kind: "", family: .small)

@@ -116,6 +116,8 @@ extension GalleryContext {
 }
 
 /// Collects a body.
+///
+/// `@unchecked Sendable`: one task writes, and the test reads after its end.
 final class CollectedBody: ResponseBodyWriter, @unchecked Sendable {
   /// The body so far.
   private(set) var buffer = ByteBuffer()

@@ -2,7 +2,7 @@
 
 public import AppleFoundation
 
-/// What the system shows of the sound of an app. Stored, because nothing is shown.
+/// The description of the sound of an app, which is stored only, because nothing shows it.
 ///
 /// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {

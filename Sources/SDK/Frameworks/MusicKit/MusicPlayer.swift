@@ -4,7 +4,7 @@ public import AppleFoundation
 ///
 /// `@unchecked Sendable`: as in Apple's framework, one thread at a time uses the object.
 public class MusicPlayer: @unchecked Sendable {
-  /// What would be played next. Stored, because nothing is played.
+  /// The queue, which is stored only, because nothing is played.
   public var queue = Queue()
 
   init() {}

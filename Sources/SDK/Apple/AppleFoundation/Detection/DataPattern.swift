@@ -7,13 +7,14 @@ extension NSTextCheckingResult.CheckingType {
 }
 
 /// A kind of data in texts.
+///
+/// `@unchecked Sendable`: a regular expression does not change.
 struct DataPattern: @unchecked Sendable {
   let type: NSTextCheckingResult.CheckingType
   private let expression: NSRegularExpression?
   /// Returns the link or the number of a text; `nil` if the text is none.
   private let data: @Sendable (String) -> (URL?, String?)?
 
-  /// `@unchecked Sendable`: a regular expression does not change.
   static let all = [
     // A scheme with `//` and what follows up to a space; `www.` and the host of a short list of
     // domains without a scheme get `http`.
