@@ -42,10 +42,10 @@ extension ObjectiveCRewriting {
     return tokens[end].bytes.upperBound
   }
 
-  /// Whether the file has a type of this name.
-  private var declaresDarwin: Bool {
+  /// Whether a file has a type of this name.
+  static func declaresDarwin(_ tokens: [SwiftToken]) -> Bool {
     zip(tokens, tokens.dropFirst()).contains { word, name in
-      name.isWord(Self.darwin)
+      name.isWord(darwin)
         && ["struct", "class", "enum", "actor", "protocol", "typealias"].contains(word.text)
     }
   }

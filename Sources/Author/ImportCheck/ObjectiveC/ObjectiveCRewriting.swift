@@ -24,6 +24,8 @@ package struct ObjectiveCRewriting: Sendable {
 
   let tokens: [SwiftToken]
   var edits = SourceEdits()
+  /// Whether the file has a type named `Darwin`; found at the first use, because few files name it.
+  lazy var declaresDarwin = Self.declaresDarwin(tokens)
   /// The declaration around each open brace.
   private var scopes: [Scope] = []
   /// The declaration before the next brace.
