@@ -82,7 +82,8 @@ extension Polyline {
 
   /// Polygons that cover the line together.
   fileprivate func pieces(_ pen: Pen) -> [[CGPoint]] {
-    let points = path.filter { $0.x.isFinite && $0.y.isFinite }.withoutRepetitions
+    // The length of a longer line would overflow.
+    let points = path.filter { abs($0.x) < 1e100 && abs($0.y) < 1e100 }.withoutRepetitions
     guard let first = points.first, let last = points.last else { return [] }
     if points.count == 1 { return pen.dot(at: first) }
     let lines = zip(points, points.dropFirst()).map { Line($0, $1) }

@@ -125,4 +125,16 @@ import Testing
     _ = path.copy(strokingWithWidth: 2, lineCap: .round, lineJoin: .round, miterLimit: 10)
     _ = path.copy(dashingWithPhase: .nan, lengths: [1, .infinity])
   }
+
+  @Test(arguments: [CGLineJoin.round, .miter, .bevel])
+  func `a line of a length beyond all numbers is left out of a stroke`(join: CGLineJoin) {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: -1e308, y: 0))
+    path.addLine(to: CGPoint(x: 1e308, y: 1e308))
+    path.addLine(to: CGPoint(x: 3, y: -1e308))
+    path.addLine(to: CGPoint(x: 5, y: 3))
+    let stroke = path.copy(
+      strokingWithWidth: 2, lineCap: .round, lineJoin: join, miterLimit: 10)
+    #expect(stroke.boundingBox == CGRect(x: 4, y: 2, width: 2, height: 2))
+  }
 }
