@@ -133,6 +133,12 @@ class Pages:
         if not self.host:
             raise Skip("needs --socket")
 
+    def need_form(self):
+        self.need_host()
+        scopes = self.browser.run("fetch('/api/session').then((answer) => answer.json()).then((session) => session.scopes)")
+        if "configure" not in scopes:
+            raise Skip("needs a token with the scope configure (widgethost gallery --allow-configure)")
+
     # Checks
 
     def check_login(self):
@@ -463,7 +469,7 @@ class Pages:
 
     def check_configure(self):
         """a parameter is changed by the form, and the widget follows"""
-        self.need_host()
+        self.need_form()
         self.host.ask(f"configure {CLOCK} p.hours=24")
         self.detail(CLOCK)
         self.browser.wait(self.field("Hours"))
@@ -476,7 +482,7 @@ class Pages:
 
     def check_wrong(self):
         """a value that the host refuses is answered beside its field"""
-        self.need_host()
+        self.need_form()
         self.detail(CLOCK)
         self.browser.wait(self.field("Hours"))
         begun = len(self.browser.events)
@@ -495,7 +501,7 @@ class Pages:
 
     def check_stale(self):
         """a change from elsewhere is not overwritten unseen"""
-        self.need_host()
+        self.need_form()
         self.detail(CLOCK)
         self.browser.wait(self.field("Time zone"))
         self.choose("Time zone", "Europe/Paris")
