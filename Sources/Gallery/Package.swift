@@ -17,6 +17,7 @@ let strict: [SwiftSetting] = [
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let httpParts = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -33,6 +34,7 @@ let package = Package(
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -46,7 +48,7 @@ let package = Package(
       name: "GalleryServer",
       dependencies: [
         "GalleryAccess", "GalleryPages", client, configuration, panels, hummingbird,
-        hummingbirdCore, httpTypes, nio, logging,
+        hummingbirdCore, httpTypes, httpParts, nio, logging,
       ], path: "GalleryServer", swiftSettings: strict),
     .executableTarget(
       name: "widgethost-gallery",
@@ -62,7 +64,7 @@ let package = Package(
       dependencies: [
         "GalleryAccess", "GalleryPages", "GalleryServer", client, configuration, panels,
         hummingbird,
-        hummingbirdCore, httpTypes, nio, nioPosix, logging,
+        hummingbirdCore, httpTypes, httpParts, nio, nioPosix, logging,
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ], path: "Tests/GalleryServerTests", swiftSettings: strict),
     // Starts the programs of both packages.

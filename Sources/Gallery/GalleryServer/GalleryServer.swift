@@ -20,18 +20,19 @@ public struct GalleryServer: Sendable {
   public func run(whenListening: @escaping @Sendable (Int) async -> Void) async throws {
     let parts = GalleryParts(settings)
     let settings = settings
+    let connections = OpenConnections(limit: GalleryLimits.connections)
     let application = Application(
       responder: parts.responder,
       server: .http1(
         configuration: HTTP1Channel.Configuration(
+          additionalChannelHandlers: [ConnectionHandler(connections)],
           idleTimeout: TimeAmount(GalleryLimits.arrival),
           httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
             maxHeaderFieldSize: GalleryLimits.headerBytes,
             maxHeaderListSize: GalleryLimits.headerBytes,
             maxHeaderFieldCount: GalleryLimits.headerFields))),
       configuration: ApplicationConfiguration(
-        address: .hostname(settings.address, port: settings.port),
-        availableConnectionsDelegate: MaximumAvailableConnections(GalleryLimits.connections)),
+        address: .hostname(settings.address, port: settings.port)),
       onServerRunning: { channel in
         // No connection is served before this returns: the rules contain the port.
         let port = channel.localAddress?.port ?? settings.port

@@ -33,8 +33,8 @@ public struct GallerySettings: Sendable {
 
 /// The limits that protect the gallery from its clients.
 enum GalleryLimits {
-  /// The largest number of connections; further ones wait in the kernel's queue.
-  static let connections = 1_024
+  /// The largest number of connections; above it, the one that has waited longest for a request is closed.
+  static let connections = 2_048
   /// The largest number of event streams, below ``connections`` so that other requests get through.
   static let streams = 1_000
   /// The size of all header fields of a request in bytes.
@@ -45,6 +45,8 @@ enum GalleryLimits {
   static let bodyBytes = 64 << 10
   /// The time in which a request must arrive, and after which an unused connection is closed.
   static let arrival: Duration = .seconds(10)
+  /// The delay of an answer to a request that is not permitted, which limits guessing and floods.
+  static let refusal: Duration = .milliseconds(250)
   /// The time in which a client must take what is sent to it.
   static let delivery: Duration = .seconds(30)
   /// The interval of the comments that keep an event stream open.
@@ -55,4 +57,6 @@ enum GalleryLimits {
   static let slowRequests = 32
   /// The requests that may wait for a turn.
   static let waitingRequests = 1_024
+  /// The size of the entries that are kept for the next requests, in bytes.
+  static let cacheBytes = 32 << 20
 }

@@ -38,6 +38,7 @@ struct GalleryProgram: AsyncParsableCommand {
   func run() async throws {
     // A write to a closed connection must become an error, not a signal.
     signal(SIGPIPE, SIG_IGN)
+    raiseDescriptorLimit()
     do {
       let launch = launch
       let configuration = try HostConfiguration.load(launch)
@@ -93,6 +94,15 @@ struct GalleryProgram: AsyncParsableCommand {
     launch.configFile = config
     launch.socket = socket
     return launch
+  }
+
+  /// Raises the descriptor limit to the hard limit: each connection needs a descriptor, and the usual soft limit
+  /// is 1,024.
+  private func raiseDescriptorLimit() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 
   /// Writes problems to standard error.

@@ -34,6 +34,15 @@ final class WidgetHub: Sendable {
   /// Returns a widget; `nil` if the host does not have it.
   func widget(_ id: WidgetID) -> HubWidget? { state.withLock { $0.widgets[id]?.widget } }
 
+  /// Returns the number of the last known change of a widget; `nil` while the host is not watched, or without the
+  /// widget.
+  func sequence(of id: WidgetID) -> String? {
+    state.withLock { state in
+      guard case .connected = state.host else { return nil }
+      return state.widgets[id]?.widget.row.seq
+    }
+  }
+
   // MARK: Pages
 
   /// Opens a stream; `nil` if too many are open.

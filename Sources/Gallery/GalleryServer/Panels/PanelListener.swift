@@ -24,17 +24,18 @@ struct PanelListener {
   init?(_ settings: GallerySettings, _ requests: HostRequests) {
     guard let (address, port) = settings.panels else { return nil }
     self.address = "\(address), port \(port)"
+    let connections = OpenConnections(limit: Limits.connections)
     application = Application(
       responder: PanelResponder(settings.content, requests),
       server: .http1(
         configuration: HTTP1Channel.Configuration(
+          additionalChannelHandlers: [ConnectionHandler(connections)],
           idleTimeout: TimeAmount(GalleryLimits.arrival),
           httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
             maxHeaderFieldSize: Limits.headerBytes, maxHeaderListSize: Limits.headerBytes,
             maxHeaderFieldCount: Limits.headerFields))),
       configuration: ApplicationConfiguration(
-        address: .hostname(address, port: port),
-        availableConnectionsDelegate: MaximumAvailableConnections(Limits.connections)),
+        address: .hostname(address, port: port)),
       logger: Logger(label: "panels") { _ in SwiftLogNoOpLogHandler() })
   }
 

@@ -21,16 +21,6 @@ struct EntityTag: Hashable {
     }
     text = "\"\(parts.joined(separator: "-"))\""
   }
-
-  /// Returns the revision that a client has, if the bytes of its tag depend on nothing else; the host then
-  /// draws nothing.
-  static func revision(inTagsOf request: Request) -> ContentHash? {
-    let tags = request.headers[values: .ifNoneMatch]
-    guard tags.count == 1, let tag = tags.first, tag.utf8.count == 34, tag.hasPrefix("\"") else {
-      return nil
-    }
-    return ContentHash(String(tag.dropFirst().dropLast()))
-  }
 }
 
 extension Request {

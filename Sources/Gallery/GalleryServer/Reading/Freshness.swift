@@ -5,19 +5,23 @@ internal import WidgetWire
 struct Freshness: Hashable {
   /// The time of the next known change: of the entry or of a live text; `nil` if none is known.
   let end: Timestamp?
-  /// The time until then in seconds; `nil` without a known change.
-  let seconds: Double?
-  /// The time until then in whole seconds, rounded up so that nobody asks before the change; 0 without a known
-  /// change.
-  let maxAge: Int
 
   /// Computes the time for an entry.
   ///
   /// - Parameters:
   ///   - validUntil: The next change of a live text.
-  init(_ header: EntryHeader, validUntil: Timestamp?, now: Timestamp) {
+  init(_ header: EntryHeader, validUntil: Timestamp?) {
     end = [header.until, validUntil].compactMap(\.self).min()
-    seconds = end.map { max(0, Double(($0 - now).nanoseconds) / 1e9) }
-    maxAge = Int(min((seconds ?? 0).rounded(.up), 31_536_000))
+  }
+
+  /// Returns the time until the change in seconds; `nil` without a known change.
+  func seconds(at now: Timestamp) -> Double? {
+    end.map { max(0, Double(($0 - now).nanoseconds) / 1e9) }
+  }
+
+  /// Returns the time until the change in whole seconds, rounded up so that nobody asks before the change; 0
+  /// without a known change.
+  func maxAge(at now: Timestamp) -> Int {
+    Int(min((seconds(at: now) ?? 0).rounded(.up), 31_536_000))
   }
 }

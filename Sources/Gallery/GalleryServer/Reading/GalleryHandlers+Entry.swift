@@ -10,14 +10,20 @@ extension GalleryHandlers {
   func entry(
     _ id: WidgetID, _ format: OutputFormat, _ request: Request
   ) async throws(GalleryFailure) -> Response {
-    var options = Self.options(format, request)
-    if let time = request.query("at") { options.append(WireField("at", time)) }
-    if let known = EntityTag.revision(inTagsOf: request) {
-      options.append(WireField("if", known.description))
+    let options = Self.options(format, request)
+    let time = request.query("at").map { [WireField("at", $0)] } ?? []
+    let load = { @Sendable [requests] () async throws(GalleryFailure) in
+      try EntryAnswer(
+        try await requests.ask(
+          HostRequest(verb: "get", arguments: [id.text], options: options + time),
+          Self.effort(format)), format)
     }
-    let reply = try await requests.ask(
-      HostRequest(verb: "get", arguments: [id.text], options: options), Self.effort(format))
-    return try response(reply, format, request)
+    guard time.isEmpty, let sequence = hub.sequence(of: id) else {
+      return try await load().response(to: request, at: .now)
+    }
+    let key = EntryCache.Key(widget: id, options: options)
+    return try await cache.answer(key, sequence, at: .now, load: load)
+      .response(to: request, at: .now)
   }
 
   /// Answers with a snapshot of a kind that may show example data.
@@ -29,7 +35,7 @@ extension GalleryHandlers {
       HostRequest(
         verb: "snapshot", arguments: [kind], options: options + Self.options(format, request)),
       .drawing)
-    return try response(reply, format, request)
+    return try EntryAnswer(reply, format).response(to: request, at: .now)
   }
 
   /// The keys of a picture that an address may have, as in the protocol.
@@ -42,47 +48,5 @@ extension GalleryHandlers {
 
   private static func effort(_ format: OutputFormat) -> HostRequests.Effort {
     format.picture == nil ? .reading : .drawing
-  }
-
-  /// Returns the answer for a reply of the host.
-  private func response(
-    _ reply: HostReply, _ format: OutputFormat, _ request: Request
-  ) throws(GalleryFailure) -> Response {
-    let header: EntryHeader
-    do {
-      header = try EntryHeader(fields: reply.fields)
-    } catch {
-      throw GalleryFailure(.badGateway, "BAD_HOST", error.description)
-    }
-    let validUntil = reply.fields["valid_until"].flatMap { Timestamp($0) }
-    let tag = EntityTag(header, format, validUntil: validUntil)
-    var response =
-      reply.fields["same"] == "1" || request.matches(tag.text)
-      ? Response(status: .notModified)
-      : Response(type: format.contentType, bytes: reply.body)
-    let freshness = Freshness(header, validUntil: validUntil, now: .now)
-    response.headers[.eTag] = tag.text
-    response.headers[.cacheControl] = "private, max-age=\(freshness.maxAge)"
-    response.headers[.lastModified] = header.made.httpDate
-    response.headers[.widgetRev] = header.revision.description
-    response.headers[.widgetState] = header.state.rawValue
-    response.headers[.widgetValidUntil] = freshness.end?.description
-    response.headers[.widgetNext] = freshness.seconds.map { "\(($0 * 1000).rounded(.up) / 1000)" }
-    response.add(SecurityHeaders.picture)
-    return response
-  }
-}
-
-extension OutputFormat {
-  /// The media type of an answer. The host's reply names the type of a payload, which is not sent.
-  fileprivate var contentType: String {
-    switch self {
-    case .svg: "image/svg+xml"
-    case .png: "image/png"
-    case .bmp: "image/bmp"
-    case .json: "application/json"
-    case .text: "text/plain; charset=utf-8"
-    case .payload, .archive, .ansi: "application/octet-stream"
-    }
   }
 }

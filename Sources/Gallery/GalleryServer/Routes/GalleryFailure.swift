@@ -47,6 +47,9 @@ struct GalleryFailure: Error {
     }
   }
 
+  /// Whether the client has no right to be here: its token or its name of the gallery is wrong.
+  var isRefusal: Bool { status == .unauthorized || status == .misdirectedRequest }
+
   /// The failure for a path that leads nowhere.
   static let noAddress = GalleryFailure(
     .notFound, "UNKNOWN_ADDRESS", "there is no such address; see /api for all of them")

@@ -9,6 +9,7 @@ struct GalleryHandlers: Sendable {
   let hub: WidgetHub
   let content: GalleryContentSource
   let assets: GalleryAssets
+  let cache = EntryCache()
 
   /// Returns the answer to a request that may be carried out.
   func answer(

@@ -17,10 +17,11 @@ struct GalleryResponder: HTTPResponder {
     do throws(GalleryFailure) {
       response = try await answer(request, route, context)
     } catch {
+      if error.isRefusal { try? await Task.sleep(for: GalleryLimits.refusal) }
       response = answer(error, route)
       if error.endsConnection { end(context.channel, &response) }
     }
-    response.add(SecurityHeaders.all)
+    response.headers = response.headers.adding(.security)
     return request.method == .head ? response.withoutBody : response
   }
 

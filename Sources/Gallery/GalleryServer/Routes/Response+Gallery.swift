@@ -34,14 +34,6 @@ extension Response {
     return response
   }
 
-  /// Adds header fields, but leaves those that are there.
-  mutating func add(_ fields: [SecurityHeaders.Field]) {
-    for field in fields {
-      guard let name = HTTPField.Name(field.name), headers[name] == nil else { continue }
-      headers[name] = field.value
-    }
-  }
-
   /// The answer to HEAD: the same header, without a body.
   var withoutBody: Response {
     var response = self
@@ -50,5 +42,26 @@ extension Response {
     response.body = ResponseBody()
     response.headers[.contentLength] = length
     return response
+  }
+}
+
+extension HTTPFields {
+  /// The fields of every answer but pictures.
+  static let security = HTTPFields(SecurityHeaders.all)
+  /// The fields of pictures of plugins.
+  static let securityOfPictures = HTTPFields(SecurityHeaders.picture)
+
+  private init(_ fields: [SecurityHeaders.Field]) {
+    self.init()
+    for field in fields {
+      if let name = HTTPField.Name(field.name) { append(HTTPField(name: name, value: field.value)) }
+    }
+  }
+
+  /// Returns these fields and those of `others` whose names are not among them.
+  func adding(_ others: HTTPFields) -> HTTPFields {
+    var all = self
+    for field in others where self[field.name] == nil { all.append(field) }
+    return all
   }
 }

@@ -2,8 +2,10 @@ import GalleryAccess
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Synchronization
 import Testing
 import WidgetModel
+import WidgetWire
 
 @testable import GalleryServer
 
@@ -73,13 +75,38 @@ import WidgetModel
     }
     #expect(known.status == .notModified && known.headers[.eTag] == tag)
     #expect(try await text(known).isEmpty)
-    let plain = "\"00000000000000010000000000000002\""
-    let same = try await answer(.get("/widget/a.svg", Self.bearer + [("If-None-Match", plain)])) {
-      line in
-      line.contains("if=00000000000000010000000000000002")
-        ? entryReply("", more: " same=1").replacing("\n\n", with: "\n") : "?"
+  }
+
+  @Test("the host is asked for a picture once, until its watch tells a change")
+  func keptEntries() async throws {
+    let asked = Mutex(0)
+    let host = try await ScriptedHost { _ in
+      asked.withLock { $0 += 1 }
+      return entryReply("<svg/>")
     }
-    #expect(same.status == .notModified && same.headers[.eTag] == plain)
+    let responder = try responder(socket: host.path)
+    func ask(_ more: String = "", times: Int) async -> Int {
+      let before = asked.withLock(\.self)
+      for _ in 0..<times {
+        let response = await responder.respond(
+          to: .get("/widget/a.svg?\(more)", Self.bearer), context: .test)
+        #expect(response.status == .ok)
+      }
+      return asked.withLock(\.self) - before
+    }
+    #expect(await ask(times: 2) == 2, "nothing is kept while the host is not watched")
+    var row = WidgetRow(id: "a", kind: "k", family: "small", state: .live)
+    for sequence in ["b:1", "b:2"] {
+      row.seq = sequence
+      responder.handlers.hub.settle(
+        [HubWidget(row: row, extras: .init(width: 158, height: 158))], rank: [])
+      #expect(await ask(times: 3) == 1)
+      #expect(await ask("scheme=dark", times: 3) == 1)
+      #expect(await ask("at=5", times: 2) == 2)
+    }
+    responder.handlers.hub.lose("gone")
+    #expect(await ask(times: 2) == 2)
+    await host.stop()
   }
 
   @Test("another site shows a picture only with a token in its address")

@@ -20,9 +20,8 @@ import WidgetWire
 
   private func age(until: Int64?, live: Duration? = nil) -> Int {
     Freshness(
-      header(until: until.map { Timestamp(seconds: $0) }), validUntil: live.map { now + $0 },
-      now: now
-    ).maxAge
+      header(until: until.map { Timestamp(seconds: $0) }), validUntil: live.map { now + $0 }
+    ).maxAge(at: now)
   }
 
   @Test(
@@ -53,20 +52,6 @@ import WidgetWire
     let object = EntityTag(header(until: nil), .json, validUntil: nil)
     #expect(object != EntityTag(header(until: later), .json, validUntil: nil))
     #expect(object != EntityTag(header(until: nil, made: 1), .json, validUntil: nil))
-  }
-
-  @Test("the host is asked for a revision only where the bytes depend on nothing else")
-  func knownRevisions() {
-    func known(_ tags: String...) -> ContentHash? {
-      EntityTag.revision(inTagsOf: .get("/", tags.map { ("If-None-Match", $0) }))
-    }
-    let rev = "00000000000000010000000000000002"
-    #expect(known("\"\(rev)\"") == ContentHash(high: 1, low: 2))
-    #expect(known("\"\(rev)-1000.000\"") == nil)
-    #expect(known("\"\(rev)\"", "\"x\"") == nil)
-    #expect(known("*") == nil)
-    #expect(known("\"zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz\"") == nil)
-    #expect(known() == nil)
   }
 
   @Test("a tag is found in a list, weak or strong")

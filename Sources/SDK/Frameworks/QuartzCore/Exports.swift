@@ -1,4 +1,5 @@
 @_exported public import AppleFoundation
+
 @_exported public import class UIKit.CAGradientLayer
 @_exported public import class UIKit.CALayer
 @_exported public import class UIKit.CAShapeLayer
