@@ -43,7 +43,8 @@ extension HostConfiguration {
     for (name, reader) in root.namedTables("dashboard") { readDashboard(name, reader) }
     if let budget = root.table("budget") { readBudget(budget) }
     for (name, reader) in root.namedTables("kind") { readKind(name, reader) }
-    for reader in root.tables("widget") { readWidget(reader) }
+    var places: [WidgetID: SourceLocation] = [:]
+    for reader in root.tables("widget") { readWidget(reader, &places) }
     for (name, reader) in root.namedTables("plugin") { readPlugin(name, reader, paths) }
     for (name, reader) in root.namedTables("panel") { readPanel(name, reader, paths) }
     root.finish()
@@ -194,7 +195,13 @@ extension HostConfiguration {
     return limits
   }
 
-  private mutating func readWidget(_ table: TableReader) {
+  /// Reads a widget.
+  ///
+  /// - Parameter places: The tables of the widgets before it, which are not searched one by one: a file may have
+  ///   tens of thousands.
+  private mutating func readWidget(
+    _ table: TableReader, _ places: inout [WidgetID: SourceLocation]
+  ) {
     var table = table
     let id = table.take("id")
     let kind = table.kind()
@@ -218,13 +225,14 @@ extension HostConfiguration {
     widget.refresh = refresh
     widget.size = size
     widget.locale = locale
-    if let other = self.widget(widgetID) {
+    if let other = places[widgetID] {
       table.complain(
         at: id?.value.location ?? table.location, key: "widget.id",
-        "the id \"\(widgetID)\" is already used by the widget at \(other.location); choose another "
+        "the id \"\(widgetID)\" is already used by the widget at \(other); choose another "
           + "id"
       )
     } else {
+      places[widgetID] = table.location
       widgets.append(widget)
     }
   }
