@@ -39,6 +39,7 @@ final class PluginSlot {
   private var candidate: Candidate?
   /// All workers that are not reaped yet.
   private var workers: [Worker] = []
+  private var costs = PluginCosts()
   /// The build whose last worker had several busy threads and ended uncleanly. Its next worker has the
   /// lowest priority from the start, so that a fault that recurs is felt once.
   private var demotedBuild: ContentHash?
@@ -65,6 +66,12 @@ final class PluginSlot {
 
   /// The status of the worker that accepts calls, otherwise of the newest ending worker.
   var status: WorkerStatus? { (current ?? workers.last)?.status }
+
+  /// Returns the resources that the workers have used.
+  func costs(at now: Duration) -> (day: PluginCosts.Amount, total: PluginCosts.Amount) {
+    for worker in workers { costs.add(worker.takeCosts(), at: now) }
+    return (costs.day(at: now), costs.total)
+  }
 
   /// Queues a call.
   func call(
@@ -146,7 +153,24 @@ extension PluginSlot {
       guard let worker = worker(for: next.plugin, next.budgets) else { continue }
       guard worker.room > 0 else { return }
       calls.removeFirst()
-      worker.assign(next.request, next.completion)
+      worker.assign(next.request, counted(next.completion))
+    }
+  }
+
+  /// Returns a completion that adds the call to the costs.
+  private func counted(_ completion: @escaping Worker.Completion) -> Worker.Completion {
+    let begun = HostActor.loop.now.sinceBoot
+    return { [weak self] result in
+      let now = HostActor.loop.now.sinceBoot
+      var amount = PluginCosts.Amount()
+      switch result {
+      case .success: amount.calls = 1
+      case .failure(.cancelled): break
+      case .failure: (amount.calls, amount.failed) = (1, 1)
+      }
+      if amount.calls == 1 { amount.callTime = now - begun }
+      self?.costs.add(amount, at: now)
+      completion(result)
     }
   }
 
@@ -199,6 +223,9 @@ extension PluginSlot {
         of: plugin, folder: folder(for: plugin), budgets: budgets,
         isDemoted: demotedBuild == plugin.contentHash, configuration: configuration, owner: self)
       workers.append(worker)
+      var amount = PluginCosts.Amount()
+      amount.workers = 1
+      costs.add(amount, at: HostActor.loop.now.sinceBoot)
       logger.debug("started a worker", metadata: ["pid": "\(worker.pid)"])
       return worker
     } catch {
@@ -290,7 +317,10 @@ extension PluginSlot: WorkerOwner {
     }
   }
 
-  func workerWasMeasured(_ worker: Worker) { onMeasured() }
+  func workerWasMeasured(_ worker: Worker) {
+    costs.add(worker.takeCosts(), at: HostActor.loop.now.sinceBoot)
+    onMeasured()
+  }
 
   func worker(_ worker: Worker, findsStateFull isFull: Bool) {
     guard isFull != isStateFull else { return }
@@ -305,6 +335,7 @@ extension PluginSlot: WorkerOwner {
   }
 
   func workerWasReaped(_ worker: Worker) {
+    costs.add(worker.takeCosts(), at: HostActor.loop.now.sinceBoot)
     workers.removeAll { $0 === worker }
     logger.debug("a worker has ended", metadata: ["pid": "\(worker.pid)"])
     onReaped()

@@ -105,6 +105,13 @@ public final class Supervisor {
     slots[plugin]?.status
   }
 
+  /// Returns the resources that the plugin's workers have used in the last day, and since the start.
+  public func costs(
+    plugin: String
+  ) -> (day: PluginCosts.Amount, total: PluginCosts.Amount) {
+    slots[plugin]?.costs(at: HostActor.loop.now.sinceBoot) ?? (.init(), .init())
+  }
+
   /// Whether the plugin's state directory exceeded its quota at the last measurement.
   func stateIsFull(plugin: String) -> Bool {
     slots[plugin]?.isStateFull ?? false

@@ -128,6 +128,24 @@ import WorkerChannel
     #expect(bench.pid() == nil)
   }
 
+  @Test func `the calls, the CPU time and the memory of workers are added up, also of ended ones`()
+    async
+  {
+    _ = await bench.call("answer")
+    _ = await bench.failure("failing")
+    _ = await bench.failure("cooperating", budget: .milliseconds(200))
+    let (first, _) = bench.supervisor.costs(plugin: "plain")
+    #expect(first.calls == 3 && first.failed == 2 && first.workers == 1)
+    #expect(first.callTime >= .milliseconds(200) && first.workerTime >= first.callTime)
+    #expect(first.cpuTime > .zero && first.cpuTime < first.workerTime * 8)
+    #expect(first.peakMemory > 0 && first.meanMemory > 0 && first.meanMemory <= first.peakMemory)
+    _ = await bench.failure("burning", budget: .milliseconds(300))
+    let (day, total) = bench.supervisor.costs(plugin: "plain")
+    #expect(day.calls == 4 && day == total)
+    #expect(day.cpuTime - first.cpuTime >= .milliseconds(100))
+    #expect(bench.supervisor.costs(plugin: "other").day == PluginCosts.Amount())
+  }
+
   @Test func `a worker over its memory is killed`() async {
     var budgets = CallBudgets()
     budgets.memory = 32 << 20

@@ -281,6 +281,11 @@ final class InstalledPlugins {
   /// Returns the worker of a plugin; `nil` if no worker runs.
   func worker(of name: String) -> WorkerStatus? { supervisor.status(plugin: name) }
 
+  /// Returns the resources that a plugin has used in the last day, and since the start.
+  func costs(of name: String) -> (day: PluginCosts.Amount, total: PluginCosts.Amount) {
+    supervisor.costs(plugin: name)
+  }
+
   /// Returns the readiness of a plugin for calls.
   func readiness(of name: String) -> PluginReadiness {
     guard let record = table.records[name] else { return .unusable(.cancelled) }

@@ -37,6 +37,7 @@ struct PluginLists {
       row.workerPid = (worker?.pid).map(Int.init)
       row.memoryBytes = worker?.memory.map(Int.init)
       row.sandbox = worker?.words
+      row.day = PluginDay(plugins.costs(of: record.name).day)
       row.kinds = descriptor?.kinds.map(\.id) ?? []
       row.abi = descriptor.map { "\($0.abiMajor).\($0.abiMinor)" }
       return row
@@ -53,6 +54,9 @@ struct PluginLists {
     }
   }
 
+  /// Returns the resources that a plugin has used since the start.
+  func total(of name: String) -> PluginCosts.Amount { plugins.costs(of: name).total }
+
   private func state(of record: PluginRecord, worker: WorkerStatus?) -> PluginState {
     switch record.phase {
     case .loading: .loading
@@ -64,5 +68,20 @@ struct PluginLists {
 
   private static func fileName(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
+
+extension PluginDay {
+  /// Creates the row of an amount.
+  init(_ amount: PluginCosts.Amount) {
+    self.init()
+    calls = amount.calls
+    failed = amount.failed
+    callSeconds = amount.callTime.seconds
+    workers = amount.workers
+    workerSeconds = amount.workerTime.seconds
+    cpuSeconds = amount.cpuTime.seconds
+    meanMemoryBytes = Int(amount.meanMemory)
+    peakMemoryBytes = Int(amount.peakMemory)
   }
 }

@@ -92,6 +92,11 @@ struct StatsReporter {
       row.quarantined = plugin.quarantine != nil
       (row.done, row.failed) = calls.statistics[plugin: plugin.name]
       row.memoryBytes = plugin.memoryBytes
+      let total = self.plugins.total(of: plugin.name)
+      row.cpuSeconds = total.cpuTime.seconds
+      row.workers = total.workers
+      row.workerSeconds = total.workerTime.seconds
+      row.day = plugin.day ?? PluginDay()
       row.widgets = states[plugin.name] ?? StatsWidgets()
       return row
     }

@@ -26,6 +26,10 @@ final class Worker {
   private var timer: TimerToken?
   private var meter: WorkerMeter
   private var lastMeasurement: Duration
+  /// The private memory at the last measurement in bytes; 0 before the first.
+  private var memory: Int64 = 0
+  /// The CPU time and the boot clock up to which the costs are taken.
+  private var taken: (cpuTime: Duration, until: Duration)
   private var isRunnable = false
   private var effort: WorkerEffort
   private let state: StateMeter?
@@ -64,6 +68,7 @@ final class Worker {
     meter = WorkerMeter(
       pid: process.pid, startsPrograms: plugin.permissions.startsPrograms, at: now)
     lastMeasurement = now
+    taken = (.zero, now)
     state = plugin.usableStateDirectory.map {
       StateMeter(
         of: $0, quota: plugin.limits.stateQuota, interval: configuration.stateMeasureInterval)
@@ -122,6 +127,18 @@ final class Worker {
   /// Cancels the worker's calls and ends the worker.
   func dismiss() {
     step { machine, reading in machine.dismiss(at: reading.now) }
+  }
+
+  /// Returns the resources that the worker has used since the last call of this function.
+  func takeCosts() -> PluginCosts.Amount {
+    let reading = read()
+    var amount = PluginCosts.Amount()
+    amount.cpuTime = reading.cpu - taken.cpuTime
+    amount.workerTime = reading.now - taken.until
+    amount.peakMemory = memory
+    amount.memoryTime = Double(memory) * (amount.workerTime / .seconds(1))
+    taken = (reading.cpu, reading.now)
+    return amount
   }
 
   /// The present state for `list --plugins`.
@@ -195,6 +212,8 @@ extension Worker {
   private func processEnded() {
     // Messages that the worker sent before the end are still in the channel.
     receive(atMost: 1000)
+    // The clock of an ended process can be read until the process is reaped.
+    meter.readClocks()
     guard let exit = process.reap() else { return }
     isReaped = true
     StrayReaper.workers.remove(pid)
@@ -310,6 +329,7 @@ extension Worker {
     // are read after the threads: a worker that sleeps and has sent nothing has not completed.
     if channelWatch != nil { receive(atMost: 64) }
     let usage = machine.isMeasured ? meter.usage() : nil
+    memory = usage?.memory ?? memory
     lastMeasurement = HostActor.loop.now.sinceBoot
     state?.measureIfDue(isBusy: machine.isBusy)
     let excess = effort.demotion(

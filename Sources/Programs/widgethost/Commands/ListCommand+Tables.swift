@@ -82,37 +82,55 @@ extension ListCommand {
   }
 
   /// Returns the table of plugins. Columns for programs: name, state, version, abi, kinds, pid,
-  /// memory in bytes, sandbox, path, error.
-  static func plugins(_ rows: [PluginRow]) -> Table {
+  /// memory in bytes, sandbox, path, error; and of the last day: calls, failed calls, CPU time in seconds,
+  /// mean and largest memory of a worker in bytes, and the time with a worker in seconds.
+  static func plugins(_ rows: [PluginRow], isVerbose: Bool = false) -> Table {
     var table = Table(
       [
         "PLUGIN", "STATE", "VERSION", "ABI", "KINDS", "PID", "MEMORY", "SANDBOX", "PATH", "ERROR",
+        "CALLS", "FAILED", "CPU", "MEAN", "PEAK", "ALIVE",
       ],
       fit: .init(
         sentences: ["ERROR"], details: ["KINDS", "SANDBOX", "PATH"],
-        dispensable: ["ABI", "VERSION", "PID", "MEMORY"]))
+        dispensable: ["ABI", "VERSION", "PID", "MEMORY", "ALIVE", "MEAN", "FAILED"]))
     for row in rows {
-      table.rows.append([
-        .init(row.name),
-        .init(
-          people: row.quarantine == nil ? row.state.rawValue : "quarantined",
-          programs: row.state.rawValue, row.quarantine == nil ? row.state.role : .bad),
-        .init(row.version),
-        .init(row.abi),
-        .init(
-          people: row.kinds == [row.name] ? "" : row.kinds.joined(separator: " "),
-          programs: comma(row.kinds)),
-        .init(row.workerPid.map(String.init)),
-        .init(
-          people: row.memoryBytes.map(NumberText.bytes) ?? "",
-          programs: row.memoryBytes.map(String.init)),
-        .init(
-          people: row.sandbox?.joined(separator: " ") ?? "", programs: row.sandbox.map(comma)),
-        .init(row.path, .quiet),
-        .init(row.error, .bad),
-      ])
+      table.rows.append(
+        [
+          .init(row.name),
+          .init(
+            people: row.quarantine == nil ? row.state.rawValue : "quarantined",
+            programs: row.state.rawValue, row.quarantine == nil ? row.state.role : .bad),
+          .init(row.version),
+          .init(row.abi),
+          .init(
+            people: row.kinds == [row.name] ? "" : row.kinds.joined(separator: " "),
+            programs: comma(row.kinds)),
+          .init(row.workerPid.map(String.init)),
+          .init(
+            people: row.memoryBytes.map(NumberText.bytes) ?? "",
+            programs: row.memoryBytes.map(String.init)),
+          .init(
+            people: row.sandbox?.joined(separator: " ") ?? "", programs: row.sandbox.map(comma)),
+          .init(row.path, .quiet),
+          .init(row.error, .bad),
+        ] + day(row.day, isVerbose))
     }
     return table
+  }
+
+  /// Returns the cells with the resources of the last day.
+  private static func day(_ day: PluginDay?, _ isVerbose: Bool) -> [Table.Cell] {
+    func cell(_ people: (PluginDay) -> String, _ programs: (PluginDay) -> String) -> Table.Cell {
+      .init(people: isVerbose ? day.map(people) ?? "" : "", programs: day.map(programs))
+    }
+    return [
+      cell({ NumberText.grouped($0.calls) }, { "\($0.calls)" }),
+      cell({ NumberText.grouped($0.failed) }, { "\($0.failed)" }),
+      cell({ "\(NumberText.short($0.cpuSeconds)) s" }, { "\($0.cpuSeconds)" }),
+      cell({ NumberText.bytes($0.meanMemoryBytes) }, { "\($0.meanMemoryBytes)" }),
+      cell({ NumberText.bytes($0.peakMemoryBytes) }, { "\($0.peakMemoryBytes)" }),
+      cell({ "\(NumberText.short($0.workerSeconds)) s" }, { "\($0.workerSeconds)" }),
+    ]
   }
 
   private static func time(_ time: WireTime?, _ people: (Timestamp) -> String) -> Table.Cell {

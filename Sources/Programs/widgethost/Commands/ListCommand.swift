@@ -68,7 +68,9 @@ struct ListCommand: AsyncParsableCommand {
         options.note(
           "there are no plugins; copy a plugin into a plugin directory (docs/configuration.md)")
       }
-      try options.write(body, as: PluginRow.self, Self.plugins)
+      try options.write(body, as: PluginRow.self) {
+        Self.plugins($0, isVerbose: options.verbose)
+      }
       if options.verbose { noteSDKs(of: try options.rows(in: body)) }
     case .ids, nil:
       try await listWidgets(at: now)

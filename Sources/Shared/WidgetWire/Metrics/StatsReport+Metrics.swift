@@ -162,6 +162,16 @@ struct StatsMetric: Sendable {
       .gauge, "plugin_worker_memory_bytes",
       "The private memory of the worker of a plugin; no sample without a worker."
     ) { row in row.memoryBytes.map { [.init([("plugin", row.name)], $0)] } ?? [] },
+    plugin(
+      .counter, "plugin_cpu_seconds", "CPU time of the workers of a plugin and of their programs."
+    ) { [.init([("plugin", $0.name)], $0.cpuSeconds)] },
+    plugin(
+      .counter, "plugin_worker_seconds",
+      "The time for which a worker of a plugin existed; its rate is the number of workers."
+    ) { [.init([("plugin", $0.name)], $0.workerSeconds)] },
+    plugin(.counter, "plugin_workers", "Workers of a plugin that were started.") {
+      [.init([("plugin", $0.name)], $0.workers)]
+    },
     plugin(.gauge, "plugin_widgets", "The number of widgets by plugin and state.") {
       $0.widgets.samples([("plugin", $0.name)])
     },

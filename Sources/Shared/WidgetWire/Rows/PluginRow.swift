@@ -27,6 +27,8 @@ public struct PluginRow: WireRow, Codable {
   /// The parts of the sandbox in force in the worker, such as `landlock-7`, `seccomp`, `mdwe` and
   /// `cgroup`; `nil` without a worker.
   public var sandbox: [String]?
+  /// The resources that the plugin has used in the last day; `nil` for a file that is no plugin.
+  public var day: PluginDay?
   /// The end of the quarantine; `nil` if the plugin is not quarantined.
   public var quarantine: WireTime?
 

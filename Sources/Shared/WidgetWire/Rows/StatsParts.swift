@@ -94,6 +94,14 @@ public struct StatsPlugin: WireRow, Codable {
   public var failed = 0
   /// The private memory of the worker in bytes; `nil` without a worker.
   public var memoryBytes: Int?
+  /// The CPU time of the workers since the start of the host, in seconds.
+  public var cpuSeconds = 0.0
+  /// Workers that were started since the start of the host.
+  public var workers = 0
+  /// The time for which a worker existed since the start of the host, in seconds.
+  public var workerSeconds = 0.0
+  /// The resources that the plugin has used in the last day.
+  public var day = PluginDay()
   /// The widgets of the plugin by state.
   public var widgets = StatsWidgets()
 
