@@ -146,7 +146,7 @@ let programs: [Target] = [
 let host = modules(
   in: "Host",
   """
-  HostConfiguration WidgetModel PanelProtocol Logging TOMLKit
+  HostConfiguration WidgetModel PanelProtocol CHostShims Logging TOMLKit
   HostScheduler WidgetModel DequeModule
   HostLoop WidgetModel WidgetLocks WorkerChannel CHostShims HeapModule DequeModule
   HostSupervisor WidgetModel WidgetLocks WorkerChannel PictureChannel WidgetArchive HostLoop \
@@ -198,7 +198,8 @@ let administration = modules(
   in: "Administration",
   """
   HostDiagnosis WidgetModel WidgetLocks WidgetWire WidgetClient PluginFiles WorkerChannel \
-    HostConfiguration HostLoop HostStore HostSupervisor PluginBuild CHostShims CSandbox
+    HostConfiguration HostLoop HostStore HostSupervisor PluginBuild PanelProtocol PanelService \
+    CHostShims CSandbox
   """)
 
 let shared =

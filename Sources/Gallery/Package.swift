@@ -20,6 +20,7 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 let httpParts = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let client = Target.Dependency.product(name: "WidgetClient", package: "widgethost")
 let configuration = Target.Dependency.product(name: "HostConfiguration", package: "widgethost")
@@ -35,6 +36,8 @@ let package = Package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.9.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -43,29 +46,34 @@ let package = Package(
     .target(
       name: "GalleryPages", path: "GalleryPages", resources: [.embedInCode("Pages")],
       swiftSettings: strict),
-    .target(name: "GalleryAccess", path: "GalleryAccess", swiftSettings: strict),
+    .target(
+      name: "GalleryAccess", dependencies: [configuration], path: "GalleryAccess",
+      swiftSettings: strict),
     .target(
       name: "GalleryServer",
       dependencies: [
         "GalleryAccess", "GalleryPages", client, configuration, panels, hummingbird,
-        hummingbirdCore, httpTypes, httpParts, nio, logging,
+        hummingbirdCore, httpTypes, httpParts, nio, nioSSL, logging,
       ], path: "GalleryServer", swiftSettings: strict),
     .executableTarget(
       name: "widgethost-gallery",
       dependencies: [
         "GalleryAccess", "GalleryServer", client, configuration, logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], path: "widgethost-gallery", swiftSettings: strict),
     .testTarget(
-      name: "GalleryAccessTests", dependencies: ["GalleryAccess"], path: "Tests/GalleryAccessTests",
+      name: "GalleryAccessTests", dependencies: ["GalleryAccess", configuration],
+      path: "Tests/GalleryAccessTests",
       swiftSettings: strict),
     .testTarget(
       name: "GalleryServerTests",
       dependencies: [
         "GalleryAccess", "GalleryPages", "GalleryServer", client, configuration, panels,
         hummingbird,
-        hummingbirdCore, httpTypes, httpParts, nio, nioPosix, logging,
+        hummingbirdCore, httpTypes, httpParts, nio, nioPosix, nioSSL, logging,
         .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOTLS", package: "swift-nio"),
       ], path: "Tests/GalleryServerTests", swiftSettings: strict),
     // Starts the programs of both packages.
     .testTarget(

@@ -51,7 +51,8 @@ package struct Check: Sendable {
   /// All checks, in the order of the report.
   package static let all: [Check] =
     configurationChecks + socketChecks + hostChecks + programChecks + stateChecks + diskChecks
-    + pluginChecks + widgetChecks + sandboxChecks + kernelChecks + fontChecks + clockChecks
+    + pluginChecks + widgetChecks + galleryChecks + sandboxChecks + kernelChecks + fontChecks
+    + clockChecks
     + sdkChecks + readingChecks
 }
 

@@ -49,6 +49,7 @@ package struct Diagnosis: Sendable {
     async let programs = Self.read { ProgramFacts(launch) }
     async let state = Self.read { StateFacts(settings) }
     async let plugins = Self.read { PluginFacts(settings) }
+    async let gallery = Self.gallery(settings, launch)
     async let kernel = Self.read { KernelFacts(launch) }
     async let fonts = Self.read { FontFacts(launch.environment) }
     async let clock = Self.read { ClockFacts(launch.environment) }
@@ -69,11 +70,27 @@ package struct Diagnosis: Sendable {
     facts.programs = taken("programs", await programs)
     facts.state = taken("state", await state) ?? nil
     facts.plugins = taken("plugins", await plugins)
+    facts.gallery = taken("gallery", await gallery)
     facts.kernel = taken("kernel", await kernel)
     facts.fonts = taken("fonts", await fonts)
     facts.clock = taken("clock", await clock)
     facts.tools = taken("sdk", await tools)
     facts.unread = unread
+    return facts
+  }
+
+  private static func gallery(
+    _ settings: HostConfiguration, _ launch: LaunchContext
+  ) async -> GalleryFacts? {
+    var facts = await read { GalleryFacts(settings, launch) }
+    if let files = settings.gallery.certificate, let program = facts?.program,
+      program.kind == .file
+    {
+      facts?.certificate =
+        await FirstAnswer.within(readingLimit) { () -> CertificateFacts? in
+          await CertificateFacts.read(files, with: program.path)
+        } ?? nil
+    }
     return facts
   }
 

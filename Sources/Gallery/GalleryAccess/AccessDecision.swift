@@ -1,7 +1,11 @@
+public import HostConfiguration
+
 /// The facts about a request that the access rules use.
 public struct AccessRequest: Sendable {
   /// The header `Host`.
   public var host: String?
+  /// The address of this machine in numbers at which the request has arrived.
+  public var address: String?
   /// The header `Origin`.
   public var origin: String?
   /// The header `Sec-Fetch-Site`.
@@ -15,10 +19,11 @@ public struct AccessRequest: Sendable {
 
   /// Creates a request.
   public init(
-    host: String?, origin: String? = nil, fetchSite: String? = nil,
+    host: String?, address: String?, origin: String? = nil, fetchSite: String? = nil,
     credentials: AccessCredentials = .none, isChange: Bool = false, scope: AccessScope?
   ) {
     self.host = host
+    self.address = address
     self.origin = origin
     self.fetchSite = fetchSite
     self.credentials = credentials
@@ -42,7 +47,7 @@ public enum AccessDecision: Sendable {
 
   /// Decides about a request.
   public init(_ request: AccessRequest, _ rules: AccessRules, _ tokens: AccessTokens) {
-    guard rules.allows(host: request.host) else {
+    guard rules.allows(host: request.host, at: request.address) else {
       self = .misdirected
       return
     }

@@ -1,3 +1,5 @@
+public import HostConfiguration
+
 /// A secret that identifies a client, with the scopes of its requests.
 public struct AccessToken: Sendable {
   /// The accepted lengths of a secret in bytes. Shorter ones can be guessed.

@@ -9,6 +9,7 @@ internal import Synchronization
 /// Serves the widgets of a host by HTTP.
 public struct GalleryServer: Sendable {
   private let settings: GallerySettings
+  private let place = ListeningPlace()
 
   /// Creates a server; ``run(whenListening:)`` starts it.
   public init(_ settings: GallerySettings) { self.settings = settings }
@@ -18,25 +19,26 @@ public struct GalleryServer: Sendable {
   /// - Parameter whenListening: Called with the port when connections are accepted.
   /// - Throws: The error of the system for an address that cannot be used.
   public func run(whenListening: @escaping @Sendable (Int) async -> Void) async throws {
-    let parts = GalleryParts(settings)
-    let settings = settings
-    let connections = OpenConnections(limit: GalleryLimits.connections)
+    let parts = GalleryParts(settings, place)
+    let (settings, place) = (settings, place)
+    let connections = OpenConnections(limit: settings.connections)
     let application = Application(
       responder: parts.responder,
-      server: .http1(
-        configuration: HTTP1Channel.Configuration(
+      server: .http(
+        HTTP1Channel.Configuration(
           additionalChannelHandlers: [ConnectionHandler(connections)],
-          idleTimeout: TimeAmount(GalleryLimits.arrival),
+          idleTimeout: TimeAmount(settings.arrival),
           httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
             maxHeaderFieldSize: GalleryLimits.headerBytes,
             maxHeaderListSize: GalleryLimits.headerBytes,
-            maxHeaderFieldCount: GalleryLimits.headerFields))),
+            maxHeaderFieldCount: GalleryLimits.headerFields)),
+        with: settings.certificates),
       configuration: ApplicationConfiguration(
         address: .hostname(settings.address, port: settings.port)),
       onServerRunning: { channel in
         // No connection is served before this returns: the rules contain the port.
         let port = channel.localAddress?.port ?? settings.port
-        parts.responder.place.set(settings, port: port)
+        place.set(settings, port: port)
         await whenListening(port)
       },
       logger: Logger(label: "gallery") { _ in SwiftLogNoOpLogHandler() })
@@ -45,6 +47,9 @@ public struct GalleryServer: Sendable {
       group.addTask { await parts.follower.keepRank() }
       group.addTask { await parts.beat() }
       group.addTask { try await application.run() }
+      if let certificates = settings.certificates {
+        group.addTask { await certificates.keepCurrent() }
+      }
       if let panels = PanelListener(settings, parts.requests) {
         group.addTask { try await panels.run() }
       }
@@ -52,20 +57,42 @@ public struct GalleryServer: Sendable {
       _ = try await group.next()
     }
   }
+
+  /// Takes over names and tokens, for the next requests. What concerns the listening stays as it was.
+  public func reload(_ settings: GallerySettings) { place.replace(settings) }
 }
 
-/// The addresses under which a server answers; none before it listens.
+/// The names under which a server answers, and its tokens; none before it listens.
 final class ListeningPlace: Sendable {
-  private let state = Mutex(AccessRules(address: "", port: 0, hostNames: []))
+  private struct State {
+    var port: Int?
+    var rules = AccessRules(port: 0, isSecure: false, hostNames: [])
+    var tokens = AccessTokens([])
+  }
 
-  /// The rules for requests.
-  var rules: AccessRules { state.withLock(\.self) }
+  private let state = Mutex(State())
 
-  /// Takes over the port that the server listens on.
+  /// The rules and the tokens for requests.
+  var access: (rules: AccessRules, tokens: AccessTokens) {
+    state.withLock { ($0.rules, $0.tokens) }
+  }
+
+  /// Takes over settings, and the port that the server listens on.
   func set(_ settings: GallerySettings, port: Int) {
-    state.withLock {
-      $0 = AccessRules(address: settings.address, port: port, hostNames: settings.hostNames)
+    state.withLock { $0 = Self.state(settings, port) }
+  }
+
+  /// Takes over new settings for the same port; before the server listens, nothing.
+  func replace(_ settings: GallerySettings) {
+    state.withLock { state in
+      if let port = state.port { state = Self.state(settings, port) }
     }
+  }
+
+  private static func state(_ settings: GallerySettings, _ port: Int) -> State {
+    let rules = AccessRules(
+      port: port, isSecure: settings.certificates != nil, hostNames: settings.hostNames)
+    return State(port: port, rules: rules, tokens: settings.tokens)
   }
 }
 
@@ -75,14 +102,14 @@ struct GalleryParts {
   let follower: HubFollower
   let requests: HostRequests
 
-  init(_ settings: GallerySettings) {
+  init(_ settings: GallerySettings, _ place: ListeningPlace) {
     requests = HostRequests(socket: settings.socket)
     let widgets = HostWidgets(requests, settings.content)
     let hub = WidgetHub()
     let assets = GalleryAssets()
     follower = HubFollower(hub: hub, requests: requests, widgets: widgets, socket: settings.socket)
     responder = GalleryResponder(
-      place: ListeningPlace(), tokens: settings.tokens,
+      place: place,
       handlers: GalleryHandlers(
         requests: requests, widgets: widgets, hub: hub, content: settings.content, assets: assets),
       assets: assets)

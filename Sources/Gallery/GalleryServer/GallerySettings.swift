@@ -6,6 +6,8 @@ public struct GallerySettings: Sendable {
   public var address: String
   /// The port; 0 for any free one.
   public var port: Int
+  /// The certificate for TLS; `nil` for plain HTTP.
+  public var certificates: CertificateStore?
   /// The address and the port for panels, where nothing else is served; `nil` for none.
   public var panels: (address: String, port: Int)?
   /// Further values of `Host` that the gallery accepts.
@@ -16,6 +18,10 @@ public struct GallerySettings: Sendable {
   public var socket: String
   /// The part of `host.conf` that the gallery shows.
   public var content: GalleryContentSource
+  /// The largest number of connections.
+  var connections = GalleryLimits.connections
+  /// The time in which a request must arrive on a connection, its handshake included.
+  var arrival = GalleryLimits.arrival
 
   /// Creates settings.
   public init(
@@ -49,6 +55,10 @@ enum GalleryLimits {
   static let refusal: Duration = .milliseconds(250)
   /// The time in which a client must take what is sent to it.
   static let delivery: Duration = .seconds(30)
+  /// The interval in which the files of the certificate are looked at.
+  static let certificateAge: Duration = .seconds(10)
+  /// The time for the end of TLS on a connection that the gallery closes.
+  static let farewell: Duration = .seconds(2)
   /// The interval of the comments that keep an event stream open.
   static let heartbeat: Duration = .seconds(15)
   /// The requests to the host that are answered from its memory, at a time.

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import FoundationEssentials
-internal import GalleryAccess
 internal import GalleryServer
 internal import Glibc
 internal import HostConfiguration
@@ -17,11 +16,20 @@ struct GalleryProgram: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The address and the port.", valueName: "address:port"))
   var listen: String?
 
+  @Option(help: ArgumentHelp("The certificate for TLS, with its chain.", valueName: "path"))
+  var certificate: String?
+
+  @Option(help: ArgumentHelp("The private key of the certificate.", valueName: "path"))
+  var key: String?
+
   @Option(help: ArgumentHelp("The socket of the host.", valueName: "path"))
   var socket: String?
 
   @Option(help: ArgumentHelp("The configuration file; it must exist.", valueName: "path"))
   var config: String?
+
+  @Option(help: ArgumentHelp("The state directory of the host.", valueName: "path"))
+  var stateDir: String?
 
   @Option(help: ArgumentHelp("The file with the token.", valueName: "path"))
   var token: String?
@@ -35,18 +43,17 @@ struct GalleryProgram: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Write the address only.")
   var quiet = false
 
+  // For `widgethost doctor`, which has no library for TLS.
+  @Flag(help: .hidden)
+  var examine = false
+
   func run() async throws {
     // A write to a closed connection must become an error, not a signal.
     signal(SIGPIPE, SIG_IGN)
     raiseDescriptorLimit()
+    if examine { return CertificateExamination.write(certificate, key) }
     do {
-      let launch = launch
-      let configuration = try HostConfiguration.load(launch)
-      let tokens = try GalleryTokens(
-        configuration.gallery.tokens, file: token.map(launch.absolute),
-        allowsConfiguring: allowConfigure)
-      let address = try address ?? configuration.gallery.listen
-      try await serve(configuration, tokens, address)
+      try await GalleryRun(self).serve()
     } catch let error as ConfigurationError {
       throw end(error.problems.map(\.description), error.exitStatus.rawValue)
     } catch let error as StartFailure {
@@ -54,38 +61,8 @@ struct GalleryProgram: AsyncParsableCommand {
     }
   }
 
-  private func serve(
-    _ configuration: HostConfiguration, _ tokens: GalleryTokens, _ address: LoopbackAddress
-  ) async throws {
-    var settings = GallerySettings(
-      address: address.host, port: Int(address.port), hostNames: configuration.gallery.hostNames,
-      tokens: tokens.all, socket: configuration.socket, content: GalleryContentSource(configuration)
-    )
-    settings.panels = configuration.gallery.panelListen.map { ($0.host, Int($0.port)) }
-    let output = StartOutput(isJSON: json, isQuiet: quiet, secret: tokens.printed)
-    do {
-      try await GalleryServer(settings).run { port in output.write(address, port) }
-    } catch let error as PanelListenFailure {
-      throw StartFailure(.unavailable, error.description)
-    } catch {
-      throw StartFailure(
-        .unavailable, "cannot listen on \(address): \(error); choose another address with --listen")
-    }
-  }
-
-  /// The address of `--listen`; `nil` without the flag.
-  private var address: LoopbackAddress? {
-    get throws {
-      guard let listen else { return nil }
-      guard let address = LoopbackAddress(listen) else {
-        throw StartFailure(.usage, "--listen: expected \(LoopbackAddress.rule)")
-      }
-      return address
-    }
-  }
-
   /// The flags, with the environment of the process.
-  private var launch: LaunchContext {
+  var launch: LaunchContext {
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     var launch = LaunchContext(
       environment: ProcessInfo.processInfo.environment,
@@ -93,6 +70,7 @@ struct GalleryProgram: AsyncParsableCommand {
       executable: program ?? "widgethost-gallery", userID: geteuid())
     launch.configFile = config
     launch.socket = socket
+    launch.stateDirectory = stateDir
     return launch
   }
 
@@ -107,9 +85,7 @@ struct GalleryProgram: AsyncParsableCommand {
 
   /// Writes problems to standard error.
   private func end(_ messages: [String], _ status: Int32) -> ExitCode {
-    for message in messages {
-      FileHandleText.write("widgethost: \(message)\n", to: STDERR_FILENO)
-    }
+    for message in messages { ProgramOutput.report(message) }
     return ExitCode(status)
   }
 }

@@ -1,6 +1,4 @@
-internal import FoundationEssentials
 internal import GalleryAccess
-internal import Glibc
 internal import HostConfiguration
 internal import WidgetModel
 
@@ -8,33 +6,22 @@ internal import WidgetModel
 struct GalleryTokens {
   /// All tokens.
   let all: AccessTokens
-  /// The secret for the printed address; `nil` if the secrets are in files that host.conf names.
-  let printed: String?
+  /// The secret of the user who runs the gallery, for the printed address.
+  let own: String
 
   private static let rule =
     "a token has 16 to 256 letters, digits or signs, without spaces and quotes"
 
-  /// Reads the tokens of the configuration, and the one of `--token`. Without any, it makes a random one.
+  /// Reads the tokens of the configuration, and the one of the user, which is made if it is missing.
   ///
-  /// - Parameter file: The path of the file that `--token` names; it is made if it is missing.
+  /// - Parameter file: The path of the file with the token of the user.
   init(
-    _ configured: [GalleryToken], file: String?, allowsConfiguring: Bool
+    _ configured: [GalleryToken], file: String, allowsConfiguring: Bool
   ) throws(StartFailure) {
-    var tokens: [AccessToken] = []
-    for token in configured { tokens.append(try Self.token(token)) }
     let scopes: Set<AccessScope> = allowsConfiguring ? [.read, .act, .configure] : [.read, .act]
-    if let file {
-      let known = try Self.secret(in: file)
-      let secret = if let known { known } else { try Self.make(file) }
-      tokens.insert(try Self.token("--token", secret, scopes, at: file), at: 0)
-      printed = secret
-    } else if tokens.isEmpty {
-      let secret = AccessSecret.random()
-      tokens.append(try Self.token("random", secret, scopes, at: "the random token"))
-      printed = secret
-    } else {
-      printed = nil
-    }
+    own = try Self.ownSecret(in: file)
+    var tokens = [try Self.token("own", own, scopes, at: file)]
+    for token in configured { tokens.append(try Self.token(token)) }
     all = AccessTokens(tokens)
   }
 
@@ -44,8 +31,7 @@ struct GalleryTokens {
         .badConfiguration,
         "\(token.fileLocation): gallery.token.file: there is no file \(token.file)")
     }
-    let scopes = Set(token.scopes.compactMap { AccessScope(rawValue: $0.rawValue) })
-    return try self.token(token.name, secret, scopes, at: token.file)
+    return try self.token(token.name, secret, Set(token.scopes), at: token.file)
   }
 
   private static func token(
@@ -57,36 +43,24 @@ struct GalleryTokens {
     return token
   }
 
-  /// Returns the first line of a file; `nil` if there is no file.
-  ///
-  /// - Throws: A failure for a file that cannot be read, or that other users can read.
-  private static func secret(in path: String) throws(StartFailure) -> String? {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      if errno == ENOENT { return nil }
-      throw StartFailure(.noInput, "\(path): the token cannot be read: \(reason)")
-    }
-    guard status.st_mode & 0o077 == 0 else {
+  /// Returns the secret of the user. Of two galleries that begin at once, one makes it, and both use it.
+  private static func ownSecret(in path: String) throws(StartFailure) -> String {
+    if let secret = try secret(in: path) { return secret }
+    do throws(PrivateFileError) {
+      _ = try PrivateFile.make(path, Array("\(AccessSecret.random())\n".utf8))
+    } catch {
       throw StartFailure(
-        .badConfiguration, "\(path): other users may read this token; run `chmod 600 \(path)`")
+        .cannotCreate, "the token \(error); name another file with --token")
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw StartFailure(.noInput, "\(path): the token cannot be read")
-    }
-    return String(String(decoding: data, as: UTF8.self).prefix { !$0.isNewline })
+    return try secret(in: path) ?? ""
   }
 
-  /// Makes a file with a random token, for its owner only.
-  private static func make(_ path: String) throws(StartFailure) -> String {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw StartFailure(.cannotCreate, "\(path): the token cannot be kept: \(reason)")
+  /// Returns the first line of a file; `nil` if there is no file.
+  private static func secret(in path: String) throws(StartFailure) -> String? {
+    do throws(PrivateFileError) {
+      return try PrivateFile.firstLine(of: path)
+    } catch {
+      throw StartFailure(error.isOpenToOthers ? .badConfiguration : .noInput, "the token \(error)")
     }
-    defer { close(descriptor) }
-    let secret = AccessSecret.random()
-    FileHandleText.write("\(secret)\n", to: descriptor)
-    return secret
   }
-
-  private static var reason: String { String(cString: strerror(errno)) }
 }

@@ -1,19 +1,46 @@
-internal import Glibc
 public import WidgetModel
 
 /// The settings of the program `widgethost-gallery`: the table `[gallery]`. The host itself ignores them.
 public struct GalleryConfiguration: Hashable, Sendable {
   /// The address to listen on.
-  public var listen = LoopbackAddress.standard
+  public var listen = ListenAddress.loopback(port: 7080)
+  /// The files for TLS; `nil` for plain HTTP, which is for the loopback only.
+  public var certificate: CertificateFiles?
   /// The address for e-ink panels, where nothing else is served; `nil` for none.
-  public var panelListen: PanelAddress?
+  public var panelListen: ListenAddress?
   /// Further values of `Host` that the gallery accepts, such as the name of a proxy before it.
   public var hostNames: [String] = []
-  /// The tokens, with unique names; empty for a random one at each start.
+  /// The tokens of programs and of other people, with unique names.
   public var tokens: [GalleryToken] = []
 
   /// Creates the default settings.
   public init() {}
+
+  /// Whether other machines reach the address, and nothing would protect tokens on the way.
+  public var needsCertificate: Bool { !listen.isLoopback && certificate == nil }
+
+  /// The reason why the address is refused without TLS.
+  public var plainReason: String {
+    "other machines reach \(listen), and without TLS everyone on the way reads the tokens"
+  }
+
+  /// The ways to a certificate, and the way without one.
+  public static let certificateAdvice =
+    "`widgethost gallery certificate` makes them; or listen on 127.0.0.1, for this machine alone"
+}
+
+/// A certificate with its chain and its key, in files with the form PEM (RFC 7468).
+public struct CertificateFiles: Hashable, Sendable {
+  /// The absolute path of the certificate, followed by those of its issuers.
+  public var certificate: String
+  /// The absolute path of the private key.
+  public var key: String
+
+  /// Names the files.
+  public init(certificate: String, key: String) {
+    self.certificate = certificate
+    self.key = key
+  }
 }
 
 /// A token of the gallery: `[[gallery.token]]`.
@@ -23,102 +50,9 @@ public struct GalleryToken: Hashable, Sendable {
   /// The absolute path of the file whose first line is the token.
   public var file: String
   /// The scopes, without duplicates.
-  public var scopes: [GalleryScope]
+  public var scopes: [AccessScope]
   /// The location of `file` in `host.conf`.
   public var fileLocation: SourceLocation
-}
-
-/// The kinds of requests that a token permits.
-public enum GalleryScope: String, CaseIterable, Hashable, Sendable {
-  /// Widgets are read.
-  case read
-  /// Actions are performed, and timelines reloaded.
-  case act
-  /// Parameters of added widgets are changed.
-  case configure
-}
-
-/// An address of this machine that no other machine reaches, with a port.
-public struct LoopbackAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The description of a valid address.
-  public static let rule =
-    "an address of this machine such as \"127.0.0.1:7080\" (the gallery has no TLS: for other machines, put a "
-    + "proxy with TLS before it)"
-  /// The address without a setting.
-  public static let standard = LoopbackAddress(host: "127.0.0.1", port: 7080)
-
-  /// The address in numbers, without brackets.
-  public let host: String
-  /// The port; 0 for any free one.
-  public let port: UInt16
-
-  private init(host: String, port: UInt16) {
-    self.host = host
-    self.port = port
-  }
-
-  /// Reads `ADDRESS:PORT`, `[ADDRESS]:PORT`, or a port alone for 127.0.0.1.
-  ///
-  /// - Returns: `nil` for another text, and for an address that other machines reach.
-  public init?(_ text: String) {
-    let colon = text.lastIndex(of: ":")
-    guard let port = UInt16(colon.map { text[text.index(after: $0)...] } ?? text[...]) else {
-      return nil
-    }
-    var host = colon.map { text[..<$0] } ?? "127.0.0.1"
-    if host.hasPrefix("["), host.hasSuffix("]") { host = host.dropFirst().dropLast() }
-    if host == "localhost" { host = "127.0.0.1" }
-    guard host == "::1" || Self.isLoopback(host) else { return nil }
-    self.init(host: String(host), port: port)
-  }
-
-  /// Whether a text is one of 127.0.0.0/8 (RFC 1122, section 3.2.1.3).
-  private static func isLoopback(_ host: Substring) -> Bool {
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
-  }
-
-  /// The address in brackets where a URL needs them.
-  public var literal: String { host.contains(":") ? "[\(host)]" : host }
-
-  /// The address and the port, as in a URL.
-  public var description: String { "\(literal):\(port)" }
-}
-
-/// An address of this machine with a port, which other machines may reach.
-public struct PanelAddress: Hashable, Sendable, CustomStringConvertible {
-  /// The description of a valid address.
-  public static let rule =
-    "an address of this machine in numbers with a port, such as \"0.0.0.0:7081\" or \"[::]:7081\""
-
-  /// The address in numbers, without brackets.
-  public let host: String
-  /// The port; 0 for any free one.
-  public let port: UInt16
-
-  /// Reads `ADDRESS:PORT` or `[ADDRESS]:PORT`; `nil` for another text.
-  public init?(_ text: String) {
-    guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...])
-    else { return nil }
-    let host = text[..<colon]
-    if host.hasPrefix("["), host.hasSuffix("]") {
-      guard Self.isNumeric(host.dropFirst().dropLast(), AF_INET6) else { return nil }
-      self.host = String(host.dropFirst().dropLast())
-    } else {
-      guard Self.isNumeric(host, AF_INET) else { return nil }
-      self.host = String(host)
-    }
-    self.port = port
-  }
-
-  private static func isNumeric(_ text: Substring, _ family: Int32) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: 16, alignment: 4) { address in
-      inet_pton(family, String(text), address.baseAddress) == 1
-    }
-  }
-
-  /// The address and the port, as in a URL.
-  public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }
 
 /// Chosen widgets on a grid: the table `[dashboard.NAME]`. The host itself ignores it.

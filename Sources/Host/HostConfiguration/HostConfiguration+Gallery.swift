@@ -11,14 +11,23 @@ extension HostConfiguration {
   mutating func readGallery(_ table: TableReader, _ paths: PathRules) {
     var table = table
     gallery.listen =
-      table.string("listen", expected: LoopbackAddress.rule, as: LoopbackAddress.init)
+      table.string("listen", expected: ListenAddress.rule, as: { ListenAddress($0) })
       ?? gallery.listen
-    gallery.panelListen =
-      table.string("panel_listen", expected: PanelAddress.rule, as: PanelAddress.init)
+    gallery.certificate = table.certificateFiles(paths)
+    gallery.panelListen = table.string(
+      "panel_listen", expected: ListenAddress.rule, as: { ListenAddress(inNumbers: $0) })
     gallery.hostNames =
       table.strings("host_names", expected: "a list of names such as \"widgets.example.org\"") ?? []
     for reader in table.tables("token") { readGalleryToken(reader, paths) }
     table.finish()
+    if gallery.needsCertificate, table.value(of: "certificate") == nil,
+      table.value(of: "key") == nil
+    {
+      table.complain(
+        at: table.value(of: "listen")?.location ?? table.location, key: table.dotted("listen"),
+        "\(gallery.plainReason); add certificate and key: \(GalleryConfiguration.certificateAdvice)"
+      )
+    }
   }
 
   private mutating func readGalleryToken(_ table: TableReader, _ paths: PathRules) {
@@ -26,7 +35,7 @@ extension HostConfiguration {
     let name = table.string("name", expected: "a name for messages")
     let file = table.path("file", with: paths)
     let scopes = table.words(
-      "scopes", among: GalleryScope.allCases.map { (name: $0.rawValue, value: $0) })
+      "scopes", among: AccessScope.allCases.map { (name: $0.rawValue, value: $0) })
     table.finish(hints: [
       "token":
         "a token is not written here: write it into a file of its own, and the path in \"file\"",
@@ -94,6 +103,22 @@ extension HostConfiguration {
 }
 
 extension TableReader {
+  /// Reads `certificate` and `key`, which belong together.
+  fileprivate mutating func certificateFiles(_ paths: PathRules) -> CertificateFiles? {
+    let certificate = path("certificate", with: paths)
+    let key = path("key", with: paths)
+    let (hasCertificate, hasKey) = (value(of: "certificate") != nil, value(of: "key") != nil)
+    guard hasCertificate == hasKey else {
+      let (given, missing) = hasKey ? ("key", "certificate") : ("certificate", "key")
+      complain(
+        at: value(of: given)?.location ?? location, key: dotted(given),
+        "TLS needs a certificate and its key; add \(missing) = \"FILE\"")
+      return nil
+    }
+    guard let certificate, let key else { return nil }
+    return CertificateFiles(certificate: certificate, key: key)
+  }
+
   /// Reads the list of widgets of a dashboard.
   fileprivate mutating func dashboardWidgets() -> [WidgetID] {
     guard let member = take("widgets") else { return [] }

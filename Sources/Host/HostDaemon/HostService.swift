@@ -18,7 +18,8 @@ struct HostService {
     self.configuration = configuration
     self.logger = logger
     manager = ServiceManager(
-      environment: configuration.launch.environment, processID: getpid(), logger)
+      environment: configuration.launch.environment, processID: getpid()
+    ) { logger.debug("\($0)") }
   }
 
   /// Runs the host until a signal requests the end, or until `body` returns.

@@ -90,7 +90,16 @@ enum PanelFile {
       guard count > 0 else { throw PanelFileError("write", path) }
       start += count
     }
+    giveToOwnerOfFolder(path)
     guard fsync(file) == 0 else { throw PanelFileError("fsync", path) }
+  }
+
+  /// Gives a new file of root to the owner of its folder: the gallery of the system runs as another user.
+  private static func giveToOwnerOfFolder(_ path: String) {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    var status = stat()
+    guard geteuid() == 0, stat(folder, &status) == 0, status.st_uid != 0 else { return }
+    _ = lchown(path, status.st_uid, status.st_gid)
   }
 
   /// Removes a file; one that is not there is none.
@@ -112,12 +121,14 @@ enum PanelFile {
 
   /// Makes a folder for this user alone, with the folders above it.
   static func makeFolder(_ path: String) throws(PanelFileError) {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    if mkdir(path, 0o700) == 0 { return giveToOwnerOfFolder(path) }
+    if errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       throw PanelFileError("mkdir", path)
     }
     try makeFolder(String(path[..<slash]))
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw PanelFileError("mkdir", path) }
+    giveToOwnerOfFolder(path)
   }
 
   /// Returns the names of the files in a folder that end so, in order, without the end.

@@ -48,6 +48,35 @@ import WidgetWire
     #expect(report.passed.allSatisfy { !$0.isMade })
   }
 
+  @Test func `a gallery that nobody has set up has no mistakes`() {
+    var facts = Facts.sound
+    facts.configuration?.settings.gallery.certificate = nil
+    facts.gallery = GalleryFacts(program: FileState("/usr/bin/widgethost-gallery", .missing))
+    facts.gallery?.listener = ListeningProcess(user: 1000, id: 80, program: "nginx")
+    #expect(DiagnosisReport(facts).findings == [])
+  }
+
+  @Test func `a process that only its user sees is told from one's own`() {
+    var facts = Facts.sound
+    facts.gallery?.listener = ListeningProcess(user: 1000)
+    #expect(DiagnosisReport(facts).findings == [])
+    facts.gallery?.listener = ListeningProcess(user: 33)
+    let finding = DiagnosisReport(facts).findings.first
+    #expect(finding?.what == "A process of user 33 listens at 127.0.0.1:7080")
+    #expect(finding?.command == "sudo ss -ltnp sport = :7080")
+  }
+
+  @Test func `a certificate of the future is not valid, and one without facts is not judged`() {
+    var facts = Facts.sound
+    facts.gallery?.certificate?.start = 1_800_000_000 + 86_400
+    #expect(
+      DiagnosisReport(facts).findings.map(\.what) == ["It is valid from 1 day ahead"])
+    facts.gallery?.certificate = nil
+    let report = DiagnosisReport(facts)
+    #expect(report.findings == [])
+    #expect(report.passed.filter { !$0.isMade }.map(\.id) == ["gallery.certificate"])
+  }
+
   @Test func `without a host the other checks are made`() {
     var facts = Facts.sound
     facts.host = HostFacts(.notRunning)

@@ -25,6 +25,78 @@ import WidgetModel
     #expect(FileLockTable.holder(device: 1, inode: 1, in: "", named: nil) == nil)
   }
 
+  @Test func `listening sockets are found in the tables of the kernel, and others are left out`() {
+    let table = """
+        sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
+         0: 0100007F:1BA8 00000000:0000 0A 00000000:00000000 00:00000000 00000000  1000        0 4711 1
+         1: 00000000:0050 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 80 1
+         2: 0100007F:1BA8 0100007F:8000 01 00000000:00000000 00:00000000 00000000  1000        0 9 1
+         3: nonsense
+      """
+    #expect(
+      ListeningProcess.rows(in: table) == [
+        .init(isEveryAddress: false, address: "0100007F", port: 7080, user: 1000, inode: 4711),
+        .init(isEveryAddress: true, address: "00000000", port: 80, user: 0, inode: 80),
+      ])
+    #expect(ListeningProcess.digits(of: "127.0.0.1") == "0100007F")
+    #expect(ListeningProcess.digits(of: "::1") == "00000000000000000000000001000000")
+    #expect(ListeningProcess.digits(of: "nonsense") == "")
+  }
+
+  @Test func `the process that listens at a port of this machine is found`() throws {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    try #require(listen(socket, 1) == 0)
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { _ = getsockname(socket, $0, &length) }
+    }
+    let port = UInt16(bigEndian: address.sin_port)
+    let found = ListeningProcess.find(at: .loopback(port: port))
+    #expect(found?.user == geteuid() && found?.id == getpid() && found?.program != nil)
+    #expect(ListeningProcess.find(at: .loopback(port: 0)) == nil)
+  }
+
+  @Test func `the files of a gallery are read, and its displays are listed`() throws {
+    let folder = "/tmp/widgethost-test-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/.config/systemd/user/default.target.wants",
+      withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let text = """
+      [gallery]
+      listen = "127.0.0.1:1"
+      [[gallery.token]]
+      name = "a"
+      file = "gone"
+      [[gallery.token]]
+      name = "b"
+      file = "open"
+      [dashboard.wall]
+      widgets = ["clock/small"]
+      [panel.desk]
+      mac = "A4:CF:12:00:FE:01"
+      widgets = ["agenda"]
+      """
+    try Data(text.utf8).write(to: URL(filePath: "\(folder)/host.conf"))
+    try Data("token".utf8).write(to: URL(filePath: "\(folder)/open"))
+    try #require(chmod("\(folder)/open", 0o644) == 0)
+    let unit = "\(folder)/.config/systemd/user/default.target.wants/widgethost-gallery.service"
+    try FileManager.default.createSymbolicLink(atPath: unit, withDestinationPath: "/dev/null")
+    var launch = LaunchContext(
+      environment: ["HOME": folder], workingDirectory: folder, executable: "/usr/bin/widgethost",
+      userID: 7)
+    launch.configFile = "host.conf"
+    let facts = GalleryFacts(HostConfiguration.examine(launch).configuration, launch)
+    #expect(facts.enabledUnit == unit && facts.isWanted && facts.listener == nil)
+    #expect(facts.tokenFlaws.map(\.path) == ["\(folder)/gone", "\(folder)/open"])
+    #expect(facts.tokenFlaws.map(\.isOpenToOthers) == [false, true])
+    #expect(facts.tokenFlaws[0].location?.line == 5)
+    #expect(facts.displays.map(\.name) == ["The dashboard wall", "The panel desk"])
+    #expect(facts.displays.map(\.widgets) == [["clock/small"], ["agenda"]])
+  }
+
   @Test func `free memory is read in bytes, and nonsense is refused`() {
     #expect(KernelFacts.available(in: "MemTotal: 1 kB\nMemAvailable:  2048 kB\n") == 2 << 20)
     #expect(KernelFacts.available(in: "MemAvailable: \(Int64.max) kB\n") == nil)

@@ -22,7 +22,7 @@ struct Mistake: Sendable {
     (self.id, self.words, self.command, self.make) = (id, words, command, make)
   }
 
-  static let all = settings + sockets + hosts + disks + plugins + machine + tools
+  static let all = settings + sockets + hosts + disks + plugins + galleries + machine + tools
 
   private static let place = SourceLocation(file: "/c/host.conf", line: 3, column: 5)
 
@@ -219,6 +219,49 @@ struct Mistake: Sendable {
       var report = Self.report(used: 0)
       report.actions = WhyActions(burst: 60, interval: 5, left: 0, next: nil, refused: 5)
       $0.host?.reports = [report]
+    },
+  ]
+
+  private static let galleries: [Mistake] = [
+    Mistake("gallery.program", "widgethost-gallery does not exist", "apt-get install") {
+      $0.gallery?.program = FileState("/usr/bin/widgethost-gallery", .missing)
+    },
+    Mistake(
+      "gallery.not-listening", "No process listens at 127.0.0.1:7080",
+      "journalctl --user -u widgethost-gallery"
+    ) { $0.gallery?.listener = nil },
+    Mistake("gallery.address-taken", "nginx, process 80, listens at 127.0.0.1:7080", "nano}") {
+      $0.gallery?.listener = ListeningProcess(user: 1000, id: 80, program: "nginx")
+    },
+    Mistake("gallery.token-open", "The token /t is open to other users", "chmod 600 /t") {
+      $0.gallery?.tokenFlaws = [
+        .init(path: "/t", reason: "is open to other users", isOpenToOthers: true)
+      ]
+    },
+    Mistake("gallery.token-missing", "The token /t does not exist", "+3 /c/host.conf") {
+      $0.gallery?.tokenFlaws = [.init(path: "/t", reason: "does not exist", location: place)]
+    },
+    Mistake("gallery.certificate", "the key /k is not that of", "ls -l /etc/ssl/gallery.pem") {
+      $0.gallery?.certificate = CertificateFacts(problem: "the key /k is not that of /c")
+    },
+    Mistake("gallery.certificate-invalid", "expired 1157 days ago", "-dates -in /etc/ssl/gallery") {
+      $0.gallery?.certificate?.start = 1_600_000_000
+      $0.gallery?.certificate?.end = 1_700_000_000
+    },
+    Mistake("gallery.certificate-expires", "is valid for 29 days only", "gallery certificate") {
+      $0.gallery?.certificate?.end = 1_800_000_000 + 30 * 86_400 - 1
+      $0.configuration?.settings.gallery.certificate?.certificate =
+        "/home/me/.local/state/widgethost/gallery/certificate.pem"
+    },
+    Mistake(
+      "gallery.unknown-widget", "The panel desk shows clok/small, which", "+3 /c/host.conf"
+    ) {
+      $0.gallery?.displays = [
+        .init(name: "The panel desk", widgets: ["clock/small", "clok/small"], location: place)
+      ]
+    },
+    Mistake("gallery.panel", "The panel desk: load has 2x2 pixels", "widgethost panel list") {
+      $0.gallery?.panelProblems = ["desk": "load has 2x2 pixels"]
     },
   ]
 

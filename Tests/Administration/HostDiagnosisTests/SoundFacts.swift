@@ -33,6 +33,9 @@ extension Facts {
     facts.plugins = PluginFacts()
     facts.plugins?.folders = ["/home/me/.local/share/widgethost/plugins"]
     facts.plugins?.names = ["clock"]
+    facts.gallery = .sound
+    facts.configuration?.settings.gallery.certificate = CertificateFiles(
+      certificate: "/etc/ssl/gallery.pem", key: "/etc/ssl/gallery.key")
     facts.kernel = KernelFacts()
     facts.kernel?.availableMemory = 8 << 30
     facts.fonts = .sound
@@ -76,6 +79,18 @@ extension HostFacts {
         ? HealthCheck($0, state, "It is so", remedy: remedy) : HealthCheck($0, .ok, "It is fine")
     }
     health = HealthReport(checks)
+  }
+}
+
+extension GalleryFacts {
+  fileprivate static var sound: GalleryFacts {
+    var gallery = GalleryFacts(
+      program: Facts.own("/usr/bin/widgethost-gallery", .file, mode: 0o755))
+    gallery.isWanted = true
+    gallery.enabledUnit = "/home/me/.config/systemd/user/default.target.wants/g.service"
+    gallery.listener = ListeningProcess(user: 1000, id: 43, program: "widgethost-gallery")
+    gallery.certificate = CertificateFacts(start: 0, end: 1_810_000_000)
+    return gallery
   }
 }
 

@@ -46,18 +46,20 @@ import Testing
     for (suite, test) in names {
       let source = try #require(sources["\(suite).swift"], "\(suite)")
       #expect(
-        source.contains("func `\(test)`(") || source.contains("func \(test)("), "\(suite): \(test)")
+        ["func `\(test)`(", "func \(test)(", "\"\(test)\""].contains { source.contains($0) },
+        "\(suite): \(test)")
     }
   }
 
   /// The text of each test file, by the file's name.
   private func testFiles() throws -> [String: String] {
-    let top = Project.folder.appending(path: "Tests")
+    let folders = ["EndToEndTests", "Host", "Worker", "Render", "Shared", "C"].map { "Tests/\($0)" }
     var files: [String: String] = [:]
-    for folder in ["EndToEndTests", "Host", "Worker", "Render", "Shared", "C"] {
-      let paths = FileManager.default.enumerator(atPath: top.appending(path: folder).path)
+    for folder in folders + ["Sources/Gallery/Tests"] {
+      let paths = FileManager.default.enumerator(
+        atPath: Project.folder.appending(path: folder).path)
       for case let path as String in paths ?? .init() where path.hasSuffix("Tests.swift") {
-        let text = try Project.text(of: "Tests/\(folder)/\(path)")
+        let text = try Project.text(of: "\(folder)/\(path)")
         files[URL(filePath: path).lastPathComponent] = text
       }
     }

@@ -54,25 +54,75 @@ import WidgetModel
   }
 
   @Test(
-    "an address that other machines reach is refused",
+    "a text that is no address in numbers with a port is refused",
     arguments: [
-      "0.0.0.0:80", "192.168.1.2:7080", "[::]:80", "example.org:80", "127.0.0.1", "127.0.0.1:65536",
-      "128.0.0.1:80",
-      "127.0.0:80", "127.0.0.1.evil.org:80", ":80", "",
+      "example.org:80", "127.0.0.1", "127.0.0.1:65536", "127.0.0:80", "127.0.0.1.evil.org:80",
+      ":80", "", "::1:80", "[127.0.0.1]:80", "[::1", "localhost", "localhost.evil.org:80",
     ])
-  func otherAddresses(_ text: String) {
-    #expect(LoopbackAddress(text) == nil)
+  func wrongAddresses(_ text: String) {
+    #expect(ListenAddress(text) == nil)
     #expect(
       problem("[gallery]\nlisten = \"\(text)\"")?.hasPrefix(
-        "/etc/host.conf:2:10: gallery.listen: expected") == true)
+        "/etc/host.conf:2:10: gallery.listen: expected an address of this machine") == true)
   }
 
-  @Test("an address of this machine is taken in each form")
-  func ownAddresses() {
-    let texts = ["127.0.0.1:7080", "127.8.9.10:0", "localhost:80", "[::1]:80", "8000"]
+  @Test("an address is taken in each form, and written in one")
+  func addresses() {
+    let texts = [
+      "127.0.0.1:7080", "127.8.9.10:0", "localhost:80", "[::1]:80", "8000", "0.0.0.0:80",
+      "[0:0::0]:1", "[FD00::A]:443",
+    ]
+    let addresses = texts.map { ListenAddress($0) }
     #expect(
-      texts.map { LoopbackAddress($0)?.description }
-        == ["127.0.0.1:7080", "127.8.9.10:0", "127.0.0.1:80", "[::1]:80", "127.0.0.1:8000"])
+      addresses.map { $0?.description } == [
+        "127.0.0.1:7080", "127.8.9.10:0", "127.0.0.1:80", "[::1]:80", "127.0.0.1:8000",
+        "0.0.0.0:80", "[::]:1", "[fd00::a]:443",
+      ])
+    #expect(
+      addresses.map { $0?.isLoopback } == [true, true, true, true, true, false, false, false])
+    #expect(
+      addresses.map { $0?.isEveryAddress }
+        == [false, false, false, false, false, true, true, false])
+  }
+
+  @Test(
+    "an address that other machines reach needs a certificate",
+    arguments: ["0.0.0.0:80", "192.168.1.2:7080", "[::]:80", "128.0.0.1:80", "[fe80::1]:80"])
+  func openAddresses(_ text: String) throws {
+    let file = "[gallery]\nlisten = \"\(text)\""
+    let sentence = problem(file) ?? ""
+    #expect(
+      sentence.hasPrefix("/etc/host.conf:2:10: gallery.listen: other machines reach \(text), and"))
+    #expect(sentence.contains("add certificate and key: `widgethost gallery certificate` makes"))
+    let host = try configuration("\(file)\ncertificate = \"tls/c.pem\"\nkey = \"~/k.pem\"")
+    #expect(
+      host.gallery.certificate
+        == CertificateFiles(certificate: "/etc/tls/c.pem", key: "/home/ada/k.pem"))
+  }
+
+  @Test("the address for a browser has the scheme, a name that the certificate has, and the token")
+  func browserAddresses() throws {
+    let tls = "certificate = \"c\"\nkey = \"k\""
+    let rows: [(file: String, port: UInt16, address: String)] = [
+      ("", 7080, "http://127.0.0.1:7080/?token=t"),
+      ("listen = \"127.0.0.1:80\"", 80, "http://127.0.0.1/?token=t"),
+      ("listen = \"[::1]:0\"", 9000, "http://[::1]:9000/?token=t"),
+      ("host_names = [\"proxy.example\"]", 7080, "http://127.0.0.1:7080/?token=t"),
+      ("listen = \"10.0.0.2:443\"\n\(tls)", 443, "https://10.0.0.2/?token=t"),
+      ("listen = \"[fd00::2]:1\"\n\(tls)", 1, "https://[fd00::2]:1/?token=t"),
+      (
+        "listen = \"0.0.0.0:7080\"\nhost_names = [\"w.example\", \"b\"]\n\(tls)", 7080,
+        "https://w.example:7080/?token=t"
+      ),
+      ("host_names = [\"w.example:8443\"]\n\(tls)", 7080, "https://w.example:8443/?token=t"),
+    ]
+    for row in rows {
+      let gallery = try configuration("[gallery]\n\(row.file)").gallery
+      #expect(gallery.address(port: row.port, token: "t") == row.address)
+    }
+    let everywhere = try configuration("[gallery]\nlisten = \"0.0.0.0:1\"\n\(tls)").gallery
+    let machine = MachineAddresses.all().first ?? "localhost"
+    #expect(everywhere.address(port: 1, token: nil) == "https://\(machine):1/")
   }
 
   @Test(
@@ -84,6 +134,14 @@ import WidgetModel
         "3:1: gallery.token.token: unknown key; a token is not written here"
       ),
       ("[[gallery.token]]\nname = \"a\"", "1:1: gallery.token.file: missing"),
+      (
+        "[gallery]\ncertificate = \"c\"",
+        "2:15: gallery.certificate: TLS needs a certificate and its key; add key = \"FILE\""
+      ),
+      (
+        "[gallery]\nkey = \"k\"",
+        "2:7: gallery.key: TLS needs a certificate and its key; add certificate = \"FILE\""
+      ),
       (
         "[[gallery.token]]\nname = \"a\"\nfile = \"f\"\nscopes = [\"reed\"]",
         "4:11: gallery.token.scopes: expected one of read, act, configure"

@@ -25,6 +25,9 @@ import Testing
     let named = CompletionLine(["widgethost", "get", "--socket", "'/tmp/a b'", ""], index: 4)
     #expect(named.socket == "/tmp/a b" && named.positionals == [] && named.current == "")
     #expect(CompletionLine(["widgethost", "--socket=/s", "get"], index: 2).socket == "/s")
+    let panel = CompletionLine(
+      ["widgethost", "panel", "remove", "--state-dir=/s", "--config", "c", "k"], index: 6)
+    #expect(panel.current == "k" && panel.stateDirectory == "/s" && panel.config == "c")
   }
 
   @Test func `the options with values are those of the commands with completions`() throws {

@@ -122,12 +122,12 @@ extension Check {
     return unused.sorted { $0.location < $1.location }
   }
 
-  private static func hint(_ name: String, _ names: Set<String>) -> String {
+  static func hint(_ name: String, _ names: Set<String>) -> String {
     Spelling.nearest(to: name, in: names.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 
   /// Returns the command that opens an editor at a place of a file.
-  private static func edit(_ location: SourceLocation?, _ file: String?) -> String {
+  static func edit(_ location: SourceLocation?, _ file: String?) -> String {
     guard let path = location?.file ?? file else { return "widgethost serve --help" }
     let line = location.map(\.line).flatMap { $0 > 0 ? " +\($0)" : nil } ?? ""
     return "${EDITOR:-nano}\(line) \(path.quotedForShell)"

@@ -20,6 +20,8 @@ struct Facts: Hashable, Sendable {
   var state: StateFacts?
   /// The folders of plugins.
   var plugins: PluginFacts?
+  /// The gallery.
+  var gallery: GalleryFacts?
   /// The kernel, and the limits of this process.
   var kernel: KernelFacts?
   /// The fonts, and the libraries that draw texts.

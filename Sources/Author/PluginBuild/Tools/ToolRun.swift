@@ -6,19 +6,19 @@ internal import WidgetModel
 internal import WorkerChannel
 
 /// A run of a program, such as a compiler.
-struct ToolRun: Sendable {
+package struct ToolRun: Sendable {
   /// The result of a run.
-  struct Result: Sendable {
+  package struct Result: Sendable {
     /// Whether the program ended with the status 0.
-    var isSuccess: Bool
+    package var isSuccess: Bool
     /// The exit status or the signal, as a predicate: `ended with status 1`.
-    var ending: String
+    package var ending: String
     /// The collected output; empty for other destinations.
-    var output: String
+    package var output: String
   }
 
   /// The destination of a program's output.
-  enum Output {
+  package enum Output {
     /// Standard output and standard error go to the standard error of this process.
     case standardError
     /// Standard output is collected; standard error goes to the standard error of this process.
@@ -39,6 +39,18 @@ struct ToolRun: Sendable {
   /// Called with each line of collected output, on the thread of the run.
   var onLine: (@Sendable (String) -> Void)?
 
+  /// Creates a run.
+  package init(
+    program: String, arguments: [String], directory: String? = nil,
+    variables: [String: String] = [:], onLine: (@Sendable (String) -> Void)? = nil
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.directory = directory
+    self.variables = variables
+    self.onLine = onLine
+  }
+
   /// The command line for a shell.
   var commandLine: String {
     ([program] + arguments).map(\.quotedForShell).joined(separator: " ")
@@ -47,7 +59,7 @@ struct ToolRun: Sendable {
   /// Runs the program to the end, on a thread of its own.
   ///
   /// - Throws: ``BuildFailure`` if the program cannot be started.
-  func run(_ output: Output) async throws(BuildFailure) -> Result {
+  package func run(_ output: Output) async throws(BuildFailure) -> Result {
     let thread = WorkThread(name: "widgethost-tool")
     let cancellation: ToolCancellation
     do { cancellation = try ToolCancellation() } catch { throw failure(error.code) }

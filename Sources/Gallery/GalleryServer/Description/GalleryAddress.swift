@@ -1,4 +1,5 @@
 internal import GalleryAccess
+internal import HostConfiguration
 
 /// An address in the description of the gallery. A test compares the table with ``GalleryRoute``.
 struct GalleryAddress {

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import GalleryAccess
 internal import HTTPTypes
+internal import HostConfiguration
 internal import Hummingbird
 
 /// The description of the gallery's addresses.

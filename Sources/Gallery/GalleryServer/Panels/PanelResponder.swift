@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Glibc
 internal import HTTPTypes
 internal import HostConfiguration
@@ -86,11 +85,7 @@ struct PanelResponder: HTTPResponder {
 
   /// Returns the key in a file; `nil` for a file that is missing, that others may read, or without a key.
   private static func key(in path: String) -> PanelKey? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & 0o077 == 0, status.st_size <= 4096,
-      let data = FileManager.default.contents(atPath: path)
-    else { return nil }
-    return PanelKey(String(String(decoding: data, as: UTF8.self).prefix { !$0.isNewline }))
+    (try? PrivateFile.firstLine(of: path)).flatMap { PanelKey($0) }
   }
 
   private static func response(_ answer: PanelHTTPResponse) -> Response {

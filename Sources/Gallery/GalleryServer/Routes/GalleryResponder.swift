@@ -1,12 +1,12 @@
 internal import GalleryAccess
 internal import HTTPTypes
+internal import HostConfiguration
 internal import Hummingbird
 internal import NIOCore
 
 /// Decides whether a request is carried out, and carries it out.
 struct GalleryResponder: HTTPResponder {
   let place: ListeningPlace
-  let tokens: AccessTokens
   let handlers: GalleryHandlers
   let assets: GalleryAssets
 
@@ -28,14 +28,16 @@ struct GalleryResponder: HTTPResponder {
   private func answer(
     _ request: Request, _ route: GalleryRoute?, _ context: GalleryContext
   ) async throws(GalleryFailure) -> Response {
-    let credentials = request.credentials
+    let (rules, tokens) = place.access
+    let credentials = request.credentials(inCookie: rules.cookieName)
     let isRead = request.method == .get || request.method == .head
     let decision = AccessDecision(
       AccessRequest(
-        host: request.head.authority, origin: request.headers[.origin],
+        host: request.head.authority, address: context.channel.localAddress?.ipAddress,
+        origin: request.headers[.origin],
         fetchSite: request.headers[.secFetchSite], credentials: credentials, isChange: !isRead,
         scope: route.map(\.scope) ?? .read),
-      place.rules, tokens)
+      rules, tokens)
     let scopes = try decision.scopes()
     guard let route else { throw .noAddress }
     guard route.isChange ? request.method == .post : isRead else {
@@ -43,7 +45,7 @@ struct GalleryResponder: HTTPResponder {
         .methodNotAllowed, "BAD_METHOD", "this address is for \(route.isChange ? "POST" : "GET")")
     }
     if route.isPage, case .query(let secret) = credentials {
-      return .redirect(to: request.addressWithoutToken, settingCookie: secret)
+      return .redirect(to: request.addressWithoutToken, settingCookie: rules.cookie(secret))
     }
     var response = try await handlers.answer(request, route, scopes, context)
     // A page of another site that knows a token of its own may show pictures.
@@ -95,7 +97,7 @@ extension AccessDecision {
     case .unknown:
       throw GalleryFailure(
         .unauthorized, "NO_TOKEN",
-        "the token is missing or wrong; `widgethost gallery` prints an address with it")
+        "the token is missing or wrong; `widgethost gallery address` prints an address with it")
     case .foreign:
       throw GalleryFailure(
         .forbidden, "FOREIGN_ORIGIN", "another page has sent this request; it is not carried out")

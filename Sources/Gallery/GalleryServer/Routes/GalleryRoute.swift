@@ -1,4 +1,5 @@
 internal import GalleryAccess
+internal import HostConfiguration
 internal import WidgetModel
 internal import WidgetWire
 

@@ -1,11 +1,14 @@
 import GalleryAccess
+import HostConfiguration
 import Testing
 
 /// Decisions about requests, by their host, origin, secret and scope.
 @Suite struct AccessDecisionTests {
   private static let secret = "abcdefghijklmnop-0123456789"
-  private static let rules = AccessRules(
-    address: "127.0.0.1", port: 7080, hostNames: ["widgets.example.org", "Proxy.local:8443"])
+  private static func rules(isSecure: Bool = false, port: Int = 7080) -> AccessRules {
+    AccessRules(
+      port: port, isSecure: isSecure, hostNames: ["widgets.example.org", "Proxy.local:8443"])
+  }
 
   /// A request, and what becomes of it.
   struct Row: CustomTestStringConvertible {
@@ -16,14 +19,16 @@ import Testing
     var testDescription: String { name }
 
     init(
-      _ name: String, _ outcome: String, host: String? = "127.0.0.1:7080", origin: String? = nil,
-      site: String? = nil, credentials: AccessCredentials = .bearer(AccessDecisionTests.secret),
+      _ name: String, _ outcome: String, host: String? = "127.0.0.1:7080",
+      address: String? = "127.0.0.1", origin: String? = nil, site: String? = nil,
+      credentials: AccessCredentials = .bearer(AccessDecisionTests.secret),
       isChange: Bool = false, scope: AccessScope? = .read
     ) {
       self.name = name
       self.outcome = outcome
       request = AccessRequest(
-        host: host, origin: origin, fetchSite: site, credentials: credentials, isChange: isChange,
+        host: host, address: address, origin: origin, fetchSite: site, credentials: credentials,
+        isChange: isChange,
         scope: scope)
     }
   }
@@ -51,6 +56,16 @@ import Testing
     Row("a configured name with the port", "granted", host: "widgets.example.org:7080"),
     Row("a configured name with its own port", "granted", host: "proxy.local:8443"),
     Row("no host", "misdirected", host: nil),
+    Row("the address of the connection", "granted", host: "10.0.0.2:7080", address: "10.0.0.2"),
+    Row("another address of the machine", "misdirected", address: "10.0.0.2"),
+    Row("localhost from elsewhere", "misdirected", host: "localhost:7080", address: "10.0.0.2"),
+    Row("an address of version 6", "granted", host: "[FD00::2]:7080", address: "fd00::2"),
+    Row("the loopback of version 6", "granted", host: "localhost:7080", address: "::1"),
+    Row(
+      "a client of version 4 at a socket of version 6", "granted", host: "10.0.0.2:7080",
+      address: "::ffff:10.0.0.2"),
+    Row("an address without its port", "misdirected", host: "127.0.0.1"),
+    Row("a connection without an address", "misdirected", address: nil),
     Row("a name that points here", "misdirected", host: "evil.example.org:7080"),
     Row("another port", "misdirected", host: "127.0.0.1:80"),
     Row("another port of a configured name", "misdirected", host: "proxy.local:1"),
@@ -83,7 +98,7 @@ import Testing
     let token = try #require(AccessToken(name: "t", secret: Self.secret, scopes: [.act]))
     let other = try #require(
       AccessToken(name: "o", secret: "another-token-of-length", scopes: [.configure]))
-    let decision = AccessDecision(row.request, Self.rules, AccessTokens([other, token]))
+    let decision = AccessDecision(row.request, Self.rules(), AccessTokens([other, token]))
     let outcome =
       switch decision {
       case .granted: "granted"
@@ -93,6 +108,34 @@ import Testing
       case .missing(let scope): "missing \(scope.name)"
       }
     #expect(outcome == row.outcome)
+  }
+
+  @Test("with TLS, only pages with TLS change something, and the cookie is another one")
+  func secure() {
+    let (plain, secure) = (Self.rules(), Self.rules(isSecure: true))
+    let host = "10.0.0.2:7080"
+    for (rules, scheme, isOwn) in [
+      (plain, "http", true), (plain, "https", true), (secure, "http", false),
+      (secure, "https", true),
+    ] {
+      #expect(
+        rules.isSameOrigin(host: host, origin: "\(scheme)://\(host)", fetchSite: nil) == isOwn)
+    }
+    #expect(plain.cookie("s") == "widgethost_token_7080=s; Path=/; HttpOnly; SameSite=Strict")
+    #expect(
+      secure.cookie("s")
+        == "__Host-widgethost_token_7080=s; Path=/; HttpOnly; SameSite=Strict; Secure")
+  }
+
+  @Test("the usual port of the scheme may be left out")
+  func usualPorts() {
+    for (port, isSecure, isAllowed) in [
+      (80, false, true), (443, true, true), (443, false, false), (80, true, false),
+    ] {
+      let rules = Self.rules(isSecure: isSecure, port: port)
+      #expect(rules.allows(host: "10.0.0.2", at: "10.0.0.2") == isAllowed, "\(port)")
+      #expect(rules.allows(host: "10.0.0.2:\(port)", at: "10.0.0.2"))
+    }
   }
 
   @Test("who may act or configure may also read")
@@ -123,7 +166,8 @@ import Testing
   @Test("the secret is found in the header, in the address and in cookies, in this order")
   func credentials() {
     func found(_ header: String?, _ query: String?, _ cookies: [String]) -> AccessCredentials {
-      AccessCredentials(authorization: header, query: query, cookies: cookies)
+      AccessCredentials(
+        authorization: header, query: query, cookies: cookies, cookieName: "widgethost_token")
     }
     #expect(found("Bearer a", "b", ["widgethost_token=c"]) == .bearer("a"))
     #expect(found("bearer  a", nil, []) == .bearer("a"))

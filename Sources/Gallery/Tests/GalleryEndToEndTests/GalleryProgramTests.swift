@@ -130,11 +130,17 @@ struct GalleryProgramTests {
     let wrong = try gallery.run("gallery", "--config", "host.conf", "--socket", "socket")
     #expect(
       wrong.status == 78
-        && wrong.errors.contains("host.conf:2:10: gallery.listen: expected an address"))
+        && wrong.errors.contains("host.conf:2:10: gallery.listen: other machines reach 0.0.0.0:80"))
     try Data().write(to: gallery.folder.appending(path: "host.conf"))
     let open = try gallery.run(
       "gallery", "--config", "host.conf", "--socket", "socket", "--listen", "0.0.0.0:0")
-    #expect(open.status == 64 && open.errors.contains("--listen"))
+    #expect(open.status == 64 && open.errors.contains("--listen: other machines reach 0.0.0.0:0"))
+    let half = try gallery.run(
+      "gallery", "--config", "host.conf", "--socket", "socket", "--certificate", "c")
+    #expect(half.status == 64 && half.errors.contains("give --certificate and --key"))
+    let none = try gallery.run(
+      "gallery", "--config", "host.conf", "--socket", "socket", "--certificate", "c", "--key", "k")
+    #expect(none.status == 78 && none.errors.contains("/c cannot be read"))
     let token = gallery.folder.appending(path: "token")
     try Data("abcdefghijklmnopqrstuvwxyz\n".utf8).write(to: token)
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: token.path)

@@ -6,7 +6,7 @@ import Testing
 /// The real programs with a panel: the command pairs it, the gallery serves it, the host draws for it.
 @Suite(.enabled(if: Programs.areBuilt, "`swift build` at the top level makes the host"))
 struct PanelProgramTests {
-  private let port = PanelProgramTests.freePort()
+  private let port = FreePort.find()
   private let mac = "A4:CF:12:00:FE:01"
 
   private struct Setup: Decodable {
@@ -161,22 +161,5 @@ struct PanelProgramTests {
     #expect(HTTPAnswer(large.read()).status == 413)
     _ = try await picture(setup.apiKey)
     _ = gallery
-  }
-
-  /// Returns a port that nobody uses.
-  private static func freePort() -> Int {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(descriptor) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    return withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = bind(descriptor, $0, length)
-        getsockname(descriptor, $0, &length)
-      }
-      return Int(UInt16(bigEndian: $0.pointee.sin_port))
-    }
   }
 }

@@ -113,3 +113,23 @@ extension RunningGallery {
     return connection
   }
 }
+
+/// Ports of this machine that nobody uses.
+enum FreePort {
+  /// Returns a port.
+  static func find() -> Int {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    return withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(descriptor, $0, length)
+        getsockname(descriptor, $0, &length)
+      }
+      return Int(UInt16(bigEndian: $0.pointee.sin_port))
+    }
+  }
+}

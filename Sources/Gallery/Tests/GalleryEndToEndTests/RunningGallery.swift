@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The programs of both packages, as they were built last.
 enum Programs {
@@ -38,6 +39,8 @@ final class RunningGallery {
   let folder: URL
   private var host: Process?
   private var gallery: Process?
+  /// The address that the gallery has printed.
+  private(set) var address = ""
   /// The port of the gallery.
   private(set) var port: UInt16 = 0
   /// The token of the gallery.
@@ -50,7 +53,7 @@ final class RunningGallery {
     // A short path: a socket's has 107 bytes.
     folder = Programs.package.appending(path: ".build/e\(UUID().uuidString.prefix(6))")
     try Programs.install(in: folder)
-    try Data(configuration.utf8).write(to: folder.appending(path: "host.conf"))
+    try write(configuration)
   }
 
   deinit {
@@ -61,8 +64,18 @@ final class RunningGallery {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// Replaces host.conf.
+  func write(_ configuration: String) throws {
+    try Data(configuration.utf8).write(to: folder.appending(path: "host.conf"), options: .atomic)
+  }
+
   /// Runs `widgethost` to its end.
   func run(_ words: String...) throws -> (status: Int32, output: String, errors: String) {
+    try run(words)
+  }
+
+  /// Runs `widgethost` to its end.
+  func run(_ words: [String]) throws -> (status: Int32, output: String, errors: String) {
     let process = process(words)
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
@@ -94,17 +107,45 @@ final class RunningGallery {
   }
 
   /// Starts the gallery by the command, and reads the address that it prints.
-  func startGallery(_ more: String...) throws {
+  ///
+  /// - Parameters:
+  ///   - listen: The value of `--listen`; `nil` for the address of host.conf.
+  ///   - variables: Further variables of its environment.
+  func startGallery(
+    listen: String? = "127.0.0.1:0", variables: [String: String] = [:]
+  ) throws {
     let process = process(
-      ["gallery", "--socket", "socket", "--config", "host.conf", "--listen", "127.0.0.1:0"] + more)
-    let output = Pipe()
+      ["gallery", "--socket", "socket", "--config", "host.conf", "--state-dir", "state"]
+        + (listen.map { ["--listen", $0] } ?? []))
+    process.environment?.merge(variables) { $1 }
+    let (output, errors) = (Pipe(), folder.appending(path: "gallery.log"))
     process.standardOutput = output
+    try Data().write(to: errors)
+    process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     gallery = process
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    let address = URLComponents(string: line.trimmingCharacters(in: .whitespacesAndNewlines))
-    port = UInt16(address?.port ?? 0)
-    token = address?.queryItems?.first { $0.name == "token" }?.value ?? ""
+    address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    let parts = URLComponents(string: address)
+    port = UInt16(parts?.port ?? 0)
+    token = parts?.queryItems?.first { $0.name == "token" }?.value ?? ""
+  }
+
+  /// Sends a signal to the gallery.
+  func signalGallery(_ signal: Int32) {
+    if let gallery { kill(gallery.processIdentifier, signal) }
+  }
+
+  /// Stops the gallery and waits for its end.
+  func stopGallery() {
+    gallery?.terminate()
+    gallery?.waitUntilExit()
+    gallery = nil
+  }
+
+  /// What the gallery has written to standard error.
+  var galleryLog: String {
+    (try? String(contentsOf: folder.appending(path: "gallery.log"), encoding: .utf8)) ?? ""
   }
 
   private func process(_ words: [String]) -> Process {

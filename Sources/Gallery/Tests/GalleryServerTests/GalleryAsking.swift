@@ -21,9 +21,9 @@ extension GalleryAsking {
     let settings = GallerySettings(
       address: "127.0.0.1", port: 7080, tokens: AccessTokens([token]), socket: socket,
       content: GalleryContentSource(HostConfiguration(launch: launch)))
-    let responder = GalleryParts(settings).responder
-    responder.place.set(settings, port: 7080)
-    return responder
+    let place = ListeningPlace()
+    place.set(settings, port: 7080)
+    return GalleryParts(settings, place).responder
   }
 
   func text(_ response: Hummingbird.Response) async throws -> String {

@@ -107,11 +107,12 @@ extension Hummingbird.Request {
 }
 
 extension GalleryContext {
-  /// The context of a request that no network has carried.
+  /// The context of a request that no network has carried, for 127.0.0.1.
   static var test: Self {
-    GalleryContext(
-      source: ApplicationRequestContextSource(
-        channel: NIOAsyncTestingChannel(), logger: Logger(label: "test")))
+    let channel = NIOAsyncTestingChannel()
+    channel.localAddress = try? SocketAddress(ipAddress: "127.0.0.1", port: 7080)
+    return GalleryContext(
+      source: ApplicationRequestContextSource(channel: channel, logger: Logger(label: "test")))
   }
 }
 

@@ -9,8 +9,15 @@ struct CompletionLine {
   /// The words before it that are neither options nor their values, without the names of program and
   /// command.
   let positionals: [String]
+  /// The values of options, by their long names.
+  private let values: [String: String]
+
   /// The value of `--socket`.
-  let socket: String?
+  var socket: String? { values["--socket"] }
+  /// The value of `--config`.
+  var config: String? { values["--config"] }
+  /// The value of `--state-dir`.
+  var stateDirectory: String? { values["--state-dir"] }
 
   /// The options of commands with completions that take a value.
   static let optionsWithValue: Set = [
@@ -29,19 +36,22 @@ struct CompletionLine {
     let texts = words.map(Self.unquoted)
     current = texts.indices.contains(index) ? texts[index] : ""
     var positionals: [String] = []
-    var socket: String?
+    var values: [String: String] = [:]
     var position = 1
     let end = max(0, min(index, texts.count))
     while position < end {
       let word = texts[position]
       position += 1
-      if word == "--socket", position < end { socket = texts[position] }
-      if word.hasPrefix("--socket=") { socket = String(word.dropFirst("--socket=".count)) }
-      if Self.optionsWithValue.contains(word) { position += 1 }
+      if Self.optionsWithValue.contains(word) {
+        if position < end { values[word] = texts[position] }
+        position += 1
+      } else if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
+        values[String(word[..<equals])] = String(word[word.index(after: equals)...])
+      }
       if !word.hasPrefix("-") { positionals.append(word) }
     }
     self.positionals = Array(positionals.dropFirst())
-    self.socket = socket
+    self.values = values
   }
 
   /// Returns a word without the quotes and backslashes of a POSIX shell. Nothing is expanded; an open quote

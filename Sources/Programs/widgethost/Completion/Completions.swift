@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Dispatch
 internal import FoundationEssentials
 internal import HostConfiguration
+internal import PanelProtocol
 internal import PluginFiles
 internal import PluginInstallation
 internal import WidgetClient
@@ -43,6 +44,14 @@ enum Completions {
   static let installedPlugins = kind { _, _ in
     LaunchContext.current.installedPluginDirectories.prefix(1)
       .flatMap { InstallationFolder($0).plugins.map(\.name) }
+  }
+
+  /// The names of the e-ink panels.
+  static let panels = kind { _, line in
+    var launch = LaunchContext.current
+    launch.configFile = line.config
+    launch.stateDirectory = line.stateDirectory
+    return KnownPanels(HostConfiguration.examine(launch).configuration) { _ in }.all.map(\.name)
   }
 
   /// The actions of the widget before the word.

@@ -71,15 +71,21 @@ struct PanelOptions: ParsableArguments {
 /// The panels of `host.conf`, and those that are paired.
 struct KnownPanels {
   let folder: PanelFolder
-  let listen: PanelAddress?
+  let listen: ListenAddress?
   let declared: [Panel]
   let paired: [PairedPanel]
 
-  init(_ configuration: HostConfiguration) {
+  /// Reads the panels.
+  ///
+  /// - Parameter report: Receives a sentence about each file that cannot be read.
+  init(
+    _ configuration: HostConfiguration,
+    report: (String) -> Void = { StandardError.write(line: $0) }
+  ) {
     folder = PanelFolder(stateDirectory: configuration.stateDirectory)
     listen = configuration.gallery.panelListen
     declared = configuration.panels.map(\.panel)
-    paired = folder.pairedPanels { StandardError.write(line: "\($0)".printable) }
+    paired = folder.pairedPanels { report("\($0)".printable) }
   }
 
   /// All panels by their names. Settings of `host.conf` take precedence.

@@ -22,7 +22,8 @@ struct PanelPairCommand: AsyncParsableCommand {
         widgethost panel pair kitchen
       """)
 
-  @Argument(help: "The name of the panel: 1 to 32 letters, digits, - or _.")
+  @Argument(
+    help: "The name of the panel: 1 to 32 letters, digits, - or _.", completion: Completions.panels)
   var name: String?
 
   @Argument(help: "The widgets that the panel shows in turn.", completion: Completions.widgets)

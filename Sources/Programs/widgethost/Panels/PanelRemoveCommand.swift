@@ -16,7 +16,7 @@ struct PanelRemoveCommand: ParsableCommand {
         widgethost panel remove kitchen
       """)
 
-  @Argument(help: "The names of the panels.")
+  @Argument(help: "The names of the panels.", completion: Completions.panels)
   var names: [String]
 
   @OptionGroup var options: PanelOptions

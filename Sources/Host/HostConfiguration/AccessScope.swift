@@ -1,5 +1,5 @@
-/// The kinds of requests that a token permits.
-public enum AccessScope: String, CaseIterable, Sendable, Comparable {
+/// The kinds of requests that a token of the gallery permits.
+public enum AccessScope: String, CaseIterable, Hashable, Sendable, Comparable {
   /// Widgets, pictures and reports are read.
   case read
   /// Actions are performed, timelines reloaded and plugins called; includes ``read``.

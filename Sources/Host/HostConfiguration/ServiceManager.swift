@@ -1,23 +1,21 @@
 internal import CHostShims
 internal import Glibc
-internal import Logging
 internal import WidgetModel
-internal import WorkerChannel
 
-/// The service manager that has started the host, by systemd's protocol (sd_notify(3)).
+/// The service manager that has started a program, by systemd's protocol (sd_notify(3)).
 ///
-/// A manager that does not read loses messages, and the host never waits.
-struct ServiceManager: Sendable {
+/// A manager that does not read loses messages, and the program never waits.
+public struct ServiceManager: Sendable {
   /// A change that the manager learns of.
-  enum Event {
-    /// The host serves clients, or has finished to read everything again. `status` is one line for
+  public enum Event: Sendable {
+    /// The program serves clients, or has finished to read everything again. `status` is one line for
     /// people.
     case ready(status: String)
-    /// The host has begun to read everything again.
+    /// The program has begun to read everything again.
     case reloading
-    /// The host has begun to stop.
+    /// The program has begun to stop.
     case stopping
-    /// The host has proved that it makes progress.
+    /// The program has proved that it makes progress.
     case alive
 
     fileprivate var text: String {
@@ -33,14 +31,19 @@ struct ServiceManager: Sendable {
   }
 
   /// The longest time between two proofs of progress; `nil` if the manager wants none.
-  let watchdogInterval: Duration?
+  public let watchdogInterval: Duration?
   private let socket: String?
-  private let logger: Logger
+  private let report: @Sendable (String) -> Void
 
   /// Reads `NOTIFY_SOCKET`, `WATCHDOG_USEC` and `WATCHDOG_PID`. Variables for another process have no
   /// effect.
-  init(environment: [String: String], processID: Int32, _ logger: Logger) {
-    self.logger = logger
+  ///
+  /// - Parameter report: Receives a sentence about each lost message.
+  public init(
+    environment: [String: String], processID: Int32,
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.report = report
     socket = environment["NOTIFY_SOCKET"]
     let watched = environment["WATCHDOG_PID"].map { Int32($0) == processID } ?? true
     let interval = environment["WATCHDOG_USEC"].flatMap(Int64.init) ?? 0
@@ -50,11 +53,11 @@ struct ServiceManager: Sendable {
   }
 
   /// Sends a message; no effect without a manager.
-  func tell(_ event: Event) {
+  public func tell(_ event: Event) {
     guard let socket else { return }
     let status = shim_notify(socket, event.text)
     guard status != 0 else { return }
-    let error = SystemCallError("send to \(socket.printable)", code: -status)
-    logger.debug("the service manager did not get a message: \(error)")
+    let reason = String(cString: strerror(-status))
+    report("the service manager did not get a message: send to \(socket.printable): \(reason)")
   }
 }
