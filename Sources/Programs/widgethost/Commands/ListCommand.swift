@@ -69,7 +69,11 @@ struct ListCommand: AsyncParsableCommand {
           "there are no plugins; copy a plugin into a plugin directory (docs/configuration.md)")
       }
       try options.write(body, as: PluginRow.self, Self.plugins)
-      if options.verbose { noteSDKs(of: try options.rows(in: body)) }
+      let rows: [PluginRow] = try options.rows(in: body)
+      if let failed = rows.first(where: { $0.error != nil && $0.hash != nil }) {
+        options.note("`widgethost log \(failed.name.quotedForShell)` shows what the plugin wrote")
+      }
+      if options.verbose { noteSDKs(of: rows) }
     case .ids, nil:
       try await listWidgets(at: now)
     }
