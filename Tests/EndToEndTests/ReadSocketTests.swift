@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     "reload", "reload clock/small force=1", "reload config=1", "reload plugin=clock",
     "snapshot clock family=small", "placeholder clock family=small", "get clock/small fmt=png",
-    "perform clock/small any", "options clock hours",
+    "perform clock/small any", "options clock hours", "log clock",
   ])
   func `what changes state or starts work is denied, and the connection goes on`(line: String)
     async throws

@@ -25,8 +25,6 @@ final class PluginSlot {
 
   private let name: String
   private let configuration: SupervisorConfiguration
-  /// The log of the host, with the plugin's name.
-  private let logger: Logger
   private let log: PluginLog
   private let onEvent: @HostActor (SupervisorEvent) -> Void
   private let onReaped: @HostActor () -> Void
@@ -45,7 +43,7 @@ final class PluginSlot {
   private var demotedBuild: ContentHash?
 
   init(
-    name: String, configuration: SupervisorConfiguration, logger: Logger,
+    name: String, configuration: SupervisorConfiguration, log: PluginLog,
     onEvent: @escaping @HostActor (SupervisorEvent) -> Void,
     onReaped: @escaping @HostActor () -> Void, onMeasured: @escaping @HostActor () -> Void
   ) {
@@ -54,9 +52,10 @@ final class PluginSlot {
     self.onEvent = onEvent
     self.onReaped = onReaped
     self.onMeasured = onMeasured
-    self.logger = logger.about(plugin: name)
-    log = PluginLog(of: name, self.logger)
+    self.log = log
   }
+
+  private var logger: Logger { log.logger }
 
   /// Whether all workers are reaped.
   var isEmpty: Bool { workers.isEmpty }
@@ -337,7 +336,9 @@ extension PluginSlot: WorkerOwner {
   func workerWasReaped(_ worker: Worker) {
     costs.add(worker.takeCosts(), at: HostActor.loop.now.sinceBoot)
     workers.removeAll { $0 === worker }
-    logger.debug("a worker has ended", metadata: ["pid": "\(worker.pid)"])
+    log.tellDropped()
+    logger.debug(
+      "a worker has ended: \(worker.endDescription)", metadata: ["pid": "\(worker.pid)"])
     onReaped()
     advance()
   }
@@ -354,8 +355,8 @@ extension PluginSlot: WorkerOwner {
     onEvent(.reload(plugin: name, kinds: kinds))
   }
 
-  func worker(_ worker: Worker, says text: String, level: WorkerMessage.LogLevel) {
-    guard let text = log.note(text, level) else { return }
-    onEvent(.log(plugin: name, level: level, text: text))
+  func worker(_ worker: Worker, says text: PluginLog.Text) {
+    guard let line = log.note(text) else { return }
+    onEvent(.log(plugin: name, level: text.level, text: line))
   }
 }

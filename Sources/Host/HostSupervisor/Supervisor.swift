@@ -21,6 +21,7 @@ public import WorkerChannel
 public final class Supervisor {
   private let configuration: SupervisorConfiguration
   private let logger: Logger
+  private let logs: PluginLogs
   private let onEvent: @HostActor (SupervisorEvent) -> Void
   private let strays: StrayReaper
   private var slots: [String: PluginSlot] = [:]
@@ -32,15 +33,20 @@ public final class Supervisor {
 
   /// Creates a supervisor without workers.
   ///
-  /// - Parameter onEvent: The handler for unsolicited events of workers.
+  /// - Parameters:
+  ///   - logger: The log of the host; one that does not record in `logs`.
+  ///   - logs: The logs of the plugins, for everything that plugins print and log, and for the host's own
+  ///     words about them.
+  ///   - onEvent: The handler for unsolicited events of workers.
   public init(
-    _ configuration: SupervisorConfiguration, logger: Logger,
+    _ configuration: SupervisorConfiguration, logger: Logger, logs: PluginLogs = PluginLogs(),
     onEvent: @escaping @HostActor (SupervisorEvent) -> Void = { _ in }
   ) {
     var configuration = configuration
     configuration.orphanGuard = OrphanGuard(program: configuration.workerPath)
     self.configuration = configuration
     self.logger = logger
+    self.logs = logs
     self.onEvent = onEvent
     strays = StrayReaper(logger: logger)
     strays.onEmpty = { [weak self] in self?.finishStopping() }
@@ -138,7 +144,8 @@ extension Supervisor {
   private func slot(_ name: String) -> PluginSlot {
     if let slot = slots[name] { return slot }
     let slot = PluginSlot(
-      name: name, configuration: configuration, logger: logger, onEvent: onEvent,
+      name: name, configuration: configuration, log: PluginLog(of: name, logger, logs),
+      onEvent: onEvent,
       onReaped: { [weak self] in self?.workerWasReaped() },
       onMeasured: { [weak self] in self?.workerWasMeasured() })
     slots[name] = slot

@@ -31,7 +31,7 @@ struct Widgethost: AsyncParsableCommand {
       CommandGroup(
         name: "Administration",
         subcommands: [
-          WhyCommand.self, AddCommand.self, ConfigureCommand.self, RemoveCommand.self,
+          WhyCommand.self, LogCommand.self, AddCommand.self, ConfigureCommand.self, RemoveCommand.self,
           ReloadCommand.self, UnquarantineCommand.self, OptionsCommand.self, StatsCommand.self,
           HealthCommand.self, DoctorCommand.self,
         ]),

@@ -17,9 +17,9 @@ public import WidgetWire
 /// ```
 public struct FollowedWidgets: AsyncSequence, Sendable {
   /// The shortest pause before another attempt to connect.
-  public static let firstDelay: Duration = .milliseconds(250)
+  public static let firstDelay = Reconnection.firstDelay
   /// The longest pause before another attempt to connect.
-  public static let longestDelay: Duration = .seconds(5)
+  public static let longestDelay = Reconnection.longestDelay
 
   /// The news of the followed widgets.
   public enum News: Sendable {
@@ -68,8 +68,8 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
   /// An iterator, which connects again as often as necessary.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private enum State {
-      /// The next attempt to connect follows after `delay`.
-      case apart(delay: Duration)
+      /// The next attempt to connect follows after a pause.
+      case apart
       /// `settling` is `nil` after ``News/settled(_:)``.
       case watching(WidgetConnection, WatchEvents.AsyncIterator, settling: Settling?)
       case over
@@ -91,9 +91,8 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
     }
 
     private let widgets: FollowedWidgets
-    private var state = State.apart(delay: .zero)
-    /// The last failure that was reported since the connection was lost.
-    private var told: ClientError?
+    private var state = State.apart
+    private var reconnection = Reconnection()
 
     fileprivate init(_ widgets: FollowedWidgets) { self.widgets = widgets }
 
@@ -113,9 +112,9 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
           state = .watching(connection, events, settling: nil)
           return .settled(settling.ids)
         case .watching(let connection, let events, let settling):
-          if let news = await next(connection, events, settling, actor) { return news }
-        case .apart(let delay):
-          if let news = try await connect(after: delay, actor) { return news }
+          if let news = try await next(connection, events, settling, actor) { return news }
+        case .apart:
+          if let news = try await connect(actor) { return news }
         }
       }
     }
@@ -123,7 +122,7 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
     private mutating func next(
       _ connection: WidgetConnection, _ events: WatchEvents.AsyncIterator, _ settling: Settling?,
       _ actor: isolated (any Actor)?
-    ) async -> News? {
+    ) async throws(ClientError) -> News? {
       var events = events
       var settling = settling
       do {
@@ -137,18 +136,14 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
         return .changed(event)
       } catch {
         await connection.close()
-        state = .apart(delay: firstDelay)
-        return tell(error)
+        return try fail(error)
       }
     }
 
     private mutating func connect(
-      after delay: Duration, _ actor: isolated (any Actor)?
+      _ actor: isolated (any Actor)?
     ) async throws(ClientError) -> News? {
-      do {
-        // A random part, so that the clients of a host do not all come at once.
-        try await Task.sleep(for: delay * Double.random(in: 0.5...1))
-      } catch {
+      guard await reconnection.pause() else {
         state = .over
         return nil
       }
@@ -158,29 +153,19 @@ public struct FollowedWidgets: AsyncSequence, Sendable {
           widgets.globs, format: widgets.format, includesBody: widgets.includesBody)
         state = .watching(
           connection, events.makeAsyncIterator(), settling: Settling(statesLeft: events.matches))
-        told = nil
+        reconnection.succeed()
         return .connected(connection, matches: events.matches)
       } catch {
-        state = .apart(delay: Swift.min(longestDelay, Swift.max(firstDelay, delay * 2)))
-        switch error.code {
-        case .refused(let refusal) where refusal.code.isPassing: return tell(error)
-        case .refused, .unsendable:
-          state = .over
-          throw error
-        default: return tell(error)
-        }
+        return try fail(error)
       }
     }
 
-    private mutating func tell(_ error: ClientError) -> News? {
-      guard told != error else { return nil }
-      told = error
-      return .lost(error)
+    /// Prepares the next attempt to connect, or ends the sequence with the error.
+    private mutating func fail(_ error: ClientError) throws(ClientError) -> News? {
+      state = .over
+      let news = try reconnection.fail(error)
+      state = .apart
+      return news.map { .lost($0) }
     }
   }
-}
-
-extension ErrorCode {
-  /// Whether a refused watch may succeed later.
-  fileprivate var isPassing: Bool { self == .busy || self == .internal || self == .notReady }
 }

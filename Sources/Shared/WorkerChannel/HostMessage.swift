@@ -46,14 +46,19 @@ public struct CallRequest: Hashable, Sendable {
   public var arguments: [ParameterValue?]
   /// The recorded values of the widget; empty for previews, actions and options.
   public var recorded: ValueHistory
+  /// The widget of the call, for the log of its plugin; `nil` for previews and options. The worker does not
+  /// get it.
+  public var widget: WidgetID?
 
   /// Creates a request from its parts.
   public init(
     id: UInt64, call: ProviderCall, subject: String = "", reason: CallReason, kind: String,
     family: WidgetFamily, size: DisplaySize, scale: Double = 1, schemes: ColorSchemes = .both,
     locale: String, timeZone: String, isPreview: Bool = false, now: Timestamp, budget: Duration,
-    arguments: [ParameterValue?] = [], recorded: ValueHistory = ValueHistory()
+    arguments: [ParameterValue?] = [], recorded: ValueHistory = ValueHistory(),
+    widget: WidgetID? = nil
   ) {
+    self.widget = widget
     self.id = id
     self.call = call
     self.subject = subject

@@ -11,6 +11,8 @@ import WorkerChannel
 @HostActor
 final class Bench {
   let supervisor: Supervisor
+  /// The logs of the plugins.
+  let logs = PluginLogs()
   private(set) var events: [SupervisorEvent] = [] {
     didSet {
       let waiters = waiters
@@ -32,7 +34,7 @@ final class Bench {
     var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     logger.logLevel = .debug
     let box = EventBox()
-    supervisor = Supervisor(configuration, logger: logger) { box.handler($0) }
+    supervisor = Supervisor(configuration, logger: logger, logs: logs) { box.handler($0) }
     box.handler = { [weak self] in self?.events.append($0) }
   }
 
@@ -96,6 +98,11 @@ final class Bench {
   /// What the plugins said.
   var lines: [String] {
     events.compactMap { if case .log(_, _, let text) = $0 { text } else { nil } }
+  }
+
+  /// The log of a plugin: the source, the call and the text of each line.
+  func log(of name: String = "plain") -> [String] {
+    logs.page(of: name).lines.map { "\($0.source.rawValue) \($0.call ?? "-") \($0.text)" }
   }
 
   /// Why workers ended that had no call.

@@ -48,6 +48,16 @@ struct Call {
       for number in 0..<100_000 { print("line \(number) \u{1b}[31m") }
       fflush(nil)
       try answer()
+    case "speaking":
+      print("first")
+      fflush(nil)
+      try channel.send(.log(level: .warning, text: "second\u{1b}[2J"))
+      try channel.send(.provided(callID: request.id))
+      complain("third, without an end")
+      try answer(provided: false)
+    case "lamenting":
+      complain("Fatal error: \u{1b}[31mno reason\n")
+      abort()
     case "telling":
       try channel.send(.log(level: .info, text: "here"))
       waitForEver()
@@ -104,6 +114,10 @@ struct Call {
     let entry = Entry(date: request.now, contentType: "text/plain", payload: Array("hello".utf8))
     let bytes = try ArchiveWriter(Timeline(entries: [entry])).bytes()
     try finish(.archive, SealedMemory.create(named: "archive", copying: bytes.span.bytes))
+  }
+
+  private func complain(_ text: String) {
+    _ = write(STDERR_FILENO, text, text.utf8.count)
   }
 
   private func finish(

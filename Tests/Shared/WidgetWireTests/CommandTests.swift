@@ -51,6 +51,26 @@ import WidgetWire
     #expect(code("health", onlyReading: true) == nil)
   }
 
+  @Test func `log takes a plugin, and keys for the lines and the wait`() throws {
+    #expect(try command("log clock") == .host(.log(LogQuery(plugin: "clock"))))
+    #expect(
+      try command("log clock n=20 level=warning since=b7:41 timeout=60000")
+        == .host(
+          .log(
+            LogQuery(
+              plugin: "clock", limit: 20, level: .warning,
+              since: ChangeSequence(boot: "b7", number: 41), timeout: .seconds(60)))))
+    for line in [
+      "log", "log a b", "log a n=0", "log a n=x", "log a since=41", "log a timeout=-1",
+      "log a timeout=86400001", "log a follow=1",
+    ] {
+      #expect(code(line) == .badRequest, "\(line)")
+    }
+    let error = #expect(throws: WidgetError.self) { try command("log a level=warn") }
+    #expect(error?.message.contains(#"did you mean "warning"?"#) == true)
+    #expect(code("log clock", onlyReading: true) == .denied)
+  }
+
   @Test func `perform takes an action of any name, and options a kind and a parameter`() throws {
     #expect(
       try command(#"perform wall "say \"hi\" =x""#)

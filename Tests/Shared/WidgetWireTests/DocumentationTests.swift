@@ -62,6 +62,10 @@ import WidgetWire
       ("### rank\n\n| field", RankRow(id: "")),
       ("### options\n\n| field", OptionRow(value: "", title: "")),
       ("### reload\n\n| field", ReloadRow(scope: .widget, id: "", status: .done)),
+      (
+        "### log\n\n| field",
+        PluginLogRow(seq: "", at: time, level: .info, source: .host, message: "")
+      ),
     ]
     for (start, row) in sections {
       let table = try #require(page.range(of: start), "\(start)")
@@ -124,7 +128,8 @@ import WidgetWire
       OutputFormat.allCases.map(\.name)
       + WidgetState.allCases.map(\.rawValue) + PluginState.allCases.map(\.rawValue)
       + ReloadStatus.allCases.map(\.rawValue) + ReloadScope.allCases.map(\.rawValue)
-      + ParameterType.allCases.map(\.name)
+      + ParameterType.allCases.map(\.name) + LogLevel.allCases.map(\.rawValue)
+      + LogSource.allCases.map(\.rawValue)
     for name in names { #expect(page.contains("`\(name)`"), "\(name)") }
     #expect(page.contains("(views.md#families)"))
   }

@@ -70,7 +70,8 @@ extension Check {
       "plugins.quarantined", .warning, "A plugin is in quarantine.",
       why:
         "It ended uncleanly three times in ten minutes; until the end of the quarantine it is not called.",
-      mend: "Install a corrected build, which is called at once, or lift the quarantine.",
+      mend:
+        "Look at its log (`widgethost log NAME`) and install a corrected build, which is called at once, or lift the quarantine.",
       of: \.host
     ) { host, all in
       guard host.contact == .answered else { return .noHost }

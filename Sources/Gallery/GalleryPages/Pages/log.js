@@ -6,7 +6,7 @@ import { local } from "./time.js";
 import { failureWords, lacksScope } from "./words.js";
 
 const lines = 200;
-const noLog = "This version of the host does not give its log to clients. It writes the log to its own output: the journal of its service, or the terminal that it was started in.";
+const noLog = "This version of the host does not give the logs of plugins to clients. They are in its own log: the journal of its service, or the terminal that it was started in.";
 /** The time between two readings, in milliseconds. */
 const pause = 2000;
 
@@ -44,8 +44,8 @@ export class Log {
     try {
       if (!document.hidden) this.#show(await request(`/api/widgets/${idPath(this.#row.id)}/log?n=${lines}`));
     } catch (error) {
-      this.#tell(error.status === 404 ? noLog : failureWords(error));
-      if (error.status === 404 || error.status === 403 || error.status === 401) return;
+      this.#tell(error.code === "UNKNOWN_VERB" ? noLog : failureWords(error));
+      if ([401, 403, 501].includes(error.status)) return;
     }
     if (this.#isOpen) this.#timer = setTimeout(() => this.#read(), pause);
   }
@@ -70,8 +70,9 @@ export class Log {
   }
 }
 
-function line({ at, level, message }) {
-  return element("li", { "data-level": level },
+function line({ at, level, source, widget, call, message }) {
+  const origin = [source, widget, call].filter(Boolean).join(", ");
+  return element("li", { "data-level": level, title: origin },
     element("time", {}, at ? local(at, { exact: true }) : ""),
     element("span", { class: "level" }, level ?? ""),
     element("span", {}, message ?? ""));

@@ -75,6 +75,14 @@ struct GalleryAddress {
       path: "/api/widgets/{id}/why", summary: "Why the widget shows what it shows."),
     GalleryAddress(path: "/api/widgets/{id}/parameters", summary: "The parameters of the widget."),
     GalleryAddress(
+      path: "/api/widgets/{id}/log", scope: .act,
+      summary: "The last lines that the plugin of the widget printed or logged.",
+      keys: [
+        Parameter(name: "n", summary: "the largest number of lines, the newest ones"),
+        Parameter(name: "level", summary: "the least severe level, such as warning"),
+        Parameter(name: "since", summary: "the seq of the last line that is known"),
+      ]),
+    GalleryAddress(
       path: "/api/widgets/{id}/options/{parameter}", scope: .act,
       summary: "The possible values of a parameter, which the plugin may compute."),
     GalleryAddress(

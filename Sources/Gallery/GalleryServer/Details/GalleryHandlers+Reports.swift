@@ -16,7 +16,20 @@ extension GalleryHandlers {
     case .history: return try await list(HostRequest(verb: "history", arguments: [id.text]))
     case .why: return try await object(HostRequest(verb: "why", arguments: [id.text]))
     case .parameters: return try await parameters(id)
+    case .log: return try await log(id, request)
     }
+  }
+
+  /// Answers with the latest lines of the log of a widget's plugin.
+  private func log(_ id: WidgetID, _ request: Request) async throws(GalleryFailure) -> Response {
+    let row = try await widgets.widget(id).row
+    guard let plugin = row.plugin else {
+      throw GalleryFailure(.unknownPlugin, "no plugin offers the kind \"\(row.kind)\" now")
+    }
+    let keys = ["n", "level", "since"].compactMap { key in
+      request.query(key).map { WireField(key, $0) }
+    }
+    return try await list(HostRequest(verb: "log", arguments: [plugin], options: keys))
   }
 
   /// Answers with the possible values of a parameter.

@@ -50,6 +50,8 @@ enum GalleryRoute: Hashable {
   var scope: AccessScope? {
     switch self {
     case .asset, .page(.login): nil
+    // The host, too, gives logs on its private socket only: a plugin may log what it shows nobody.
+    case .detail(.log, _): .act
     case .page, .session, .widgets, .events, .kinds, .detail, .entry, .dashboard, .metrics,
       .description, .descriptionPage:
       .read
@@ -84,6 +86,7 @@ enum WidgetDetail: String, CaseIterable {
   case history
   case why
   case parameters
+  case log
 }
 
 /// A change of a widget; the raw value is the last segment of the address.

@@ -103,7 +103,7 @@ final class ProviderCalls {
       // The host requests snapshots for galleries only.
       let request = request(
         flight.call, flight.reason, asked, widget.budgets, isPreview: flight.call == .snapshot,
-        recorded: flight.call == .timeline ? widget.values : ValueHistory())
+        recorded: flight.call == .timeline ? widget.values : ValueHistory(), of: widget.id)
       running[flight.serial] = request.id
       make(request, plugin: instance, budgets: widget.budgets) { [weak self] result in
         self?.running[flight.serial] = nil
@@ -136,12 +136,16 @@ final class ProviderCalls {
 
   /// Makes a call for a waiting client.
   ///
-  /// - Parameter subject: The name of the action or the parameter; empty for other calls.
+  /// - Parameters:
+  ///   - subject: The name of the action or the parameter; empty for other calls.
+  ///   - widget: The widget of an action; `nil` for other calls.
   func result(
     of call: ProviderCall, _ reason: CallReason, _ spec: WidgetSpec, _ plugin: PluginInstance,
-    _ budgets: CallBudgets, about subject: String = "", isPreview: Bool = false
+    _ budgets: CallBudgets, about subject: String = "", isPreview: Bool = false,
+    of widget: WidgetID? = nil
   ) async -> Result<WorkerReply, CallFailure> {
-    let request = request(call, reason, spec, budgets, about: subject, isPreview: isPreview)
+    let request = request(
+      call, reason, spec, budgets, about: subject, isPreview: isPreview, of: widget)
     return await withCheckedContinuation { done in
       make(request, plugin: plugin, budgets: budgets) { done.resume(returning: $0) }
     }
@@ -162,13 +166,14 @@ final class ProviderCalls {
 
   private func request(
     _ call: ProviderCall, _ reason: CallReason, _ spec: WidgetSpec, _ budgets: CallBudgets,
-    about subject: String = "", isPreview: Bool, recorded: ValueHistory = ValueHistory()
+    about subject: String = "", isPreview: Bool, recorded: ValueHistory = ValueHistory(),
+    of widget: WidgetID?
   ) -> CallRequest {
     lastID += 1
     return CallRequest(
       id: lastID, call: call, subject: subject, reason: reason, kind: spec.kind.id,
       family: spec.family, size: spec.size, locale: spec.locale, timeZone: spec.timeZone,
       isPreview: isPreview, now: HostActor.loop.now.wall, budget: budgets.time(for: call),
-      arguments: spec.arguments, recorded: recorded)
+      arguments: spec.arguments, recorded: recorded, widget: widget)
   }
 }

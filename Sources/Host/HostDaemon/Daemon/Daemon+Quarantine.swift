@@ -8,10 +8,8 @@ internal import WidgetWire
 
 extension Daemon {
   /// Ends the quarantine of a plugin; its widgets are called as if there had been none.
-  ///
-  /// - Returns: Whether there is such a plugin.
-  func unquarantine(_ name: String) -> Bool {
-    guard let record = plugins.table.records[name] else { return false }
+  func unquarantine(_ record: PluginRecord) {
+    let name = record.name
     for build in Set([record.build, record.hash].compactMap(\.self))
     where plugins.quarantines.lift(build) {
       logger.notice(
@@ -20,7 +18,6 @@ extension Daemon {
     }
     plugins.describeAgain(name)
     holdQuarantined(name)
-    return true
   }
 
   /// Tells the scheduler the end of a plugin's quarantine, or that there is none.

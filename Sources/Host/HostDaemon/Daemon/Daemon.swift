@@ -29,6 +29,7 @@ internal import WorkerChannel
 /// | ``BoardPublisher``, ``SharedDates`` | changes to publish, entries ahead; the next shared date |
 /// | ``RankPublisher`` | the ranking |
 /// | ``PictureDesk`` | drawn pictures, and drawings in progress |
+/// | ``LogReader`` | clients that wait for lines of the plugins' logs |
 @HostActor
 final class Daemon {
   let configuration: ConfigurationInForce
@@ -45,6 +46,7 @@ final class Daemon {
   let pushes: DurablePushes
   let widgets: WidgetRoster
   nonisolated let pictures: PictureDesk
+  nonisolated let logReader: LogReader
   let startedAt: Moment
   let logger: Logger
   private let supervisor: Supervisor
@@ -77,6 +79,8 @@ final class Daemon {
     // A process that has other work than the host's stays in its group.
     if adoptsOrphans { workers.delegatedGroup = DelegatedGroup.find() }
     startedAt = HostActor.loop.now
+    let (hostLog, logs) = (logger, PluginLogs())
+    let logger = hostLog.recording(in: logs)
     self.logger = logger
     let state = store.options.directory
     added = AddedWidgets(inState: state, logger)
@@ -94,7 +98,7 @@ final class Daemon {
     self.reloads = reloads
     let quarantines = Quarantines(inState: state, logger)
     workers.markers = quarantines.takeMarkers(inState: state)
-    supervisor = Supervisor(workers, logger: logger) { event in
+    supervisor = Supervisor(workers, logger: hostLog, logs: logs) { event in
       quarantines.serve(event)
       reloads.serve(event)
     }
@@ -103,6 +107,7 @@ final class Daemon {
     archives = KeptArchives(store)
     pictures = PictureDesk(
       DrawingConfiguration(configuration), cacheLimit: Int(configuration.pictures.cache), logger)
+    logReader = LogReader(logs, plugins, table, boot: publisher.board.boot)
     pushes = DurablePushes(self.configuration, logger)
     widgets = WidgetRoster(
       table, driver, publisher, ranks, journal, archives, plugins,
@@ -171,6 +176,7 @@ final class Daemon {
     publisher.stop()
     ranks.stop()
     plugins.stop()
+    logReader.stop()
     folderWatch?.end()
     clocks.stop()
     let error = WidgetError(.busy, "the host is stopping")

@@ -97,6 +97,16 @@ struct PluginTable {
     return record
   }
 
+  /// Returns the record of a plugin.
+  ///
+  /// - Throws: `UNKNOWN_PLUGIN`, with the nearest name.
+  func record(named name: String) throws(WidgetError) -> PluginRecord {
+    if let record = records[name] { return record }
+    let nearest = Spelling.nearest(to: name, in: records.keys.sorted())
+    let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "see `widgethost list --plugins`"
+    throw WidgetError(.unknownPlugin, "there is no plugin \"\(name.prefix(64))\"; \(hint)")
+  }
+
   /// Uses an older description for a plugin whose new build is not yet described, to keep the
   /// widgets available meanwhile.
   mutating func assume(_ descriptor: PluginDescriptor, for name: String) {

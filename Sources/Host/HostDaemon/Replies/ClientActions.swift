@@ -63,7 +63,7 @@ final class ClientActions {
       "call": ProviderCall.action.name, "action": action,
     ])
     let result = await calls.result(
-      of: .action, .action, widget.spec, plugin, widget.budgets, about: action)
+      of: .action, .action, widget.spec, plugin, widget.budgets, about: action, of: widget.id)
     switch result {
     case .success(let reply):
       for warning in reply.warnings {

@@ -24,6 +24,7 @@ struct CommandReplies: RequestHandler {
   private let parameters: ParameterValues
   private let drawings: DrawingQueue
   private let pictures: PictureDesk
+  private let log: LogReader
 
   /// Creates a handler that serves the daemon's data.
   @HostActor
@@ -42,6 +43,7 @@ struct CommandReplies: RequestHandler {
     statistics = StatsReporter(daemon)
     health = HealthReporter(daemon)
     pictures = daemon.pictures
+    log = daemon.logReader
     parameters = ParameterValues(daemon)
     drawings = DrawingQueue(daemon.pictures.cache)
   }
@@ -65,8 +67,12 @@ struct CommandReplies: RequestHandler {
   }
 
   func clientLeft(_ connection: UInt64) {
-    guard pictures.hasClients else { return }
-    Task { @HostActor in pictures.forget(client: connection) }
+    let (pictures, log) = (pictures.hasClients ? pictures : nil, log.hasClients ? log : nil)
+    guard pictures != nil || log != nil else { return }
+    Task { @HostActor in
+      pictures?.forget(client: connection)
+      log?.forget(client: connection)
+    }
   }
 
   func watchedChanged(_ changes: [WatchedChange]) {
@@ -119,6 +125,8 @@ struct CommandReplies: RequestHandler {
       return .rows(await daemon.ranks.rows(limit: limit))
     case .why(let id):
       return .ok(body: .bytes(try await refreshes.report(on: id).json))
+    case .log(let query):
+      return try await log.lines(query, for: context.connection).reply
     case .stats(let format):
       let report = await statistics.report(server: context.statistics)
       return .ok(body: .bytes(report.text(in: format)))

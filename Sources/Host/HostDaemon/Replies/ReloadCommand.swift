@@ -31,14 +31,8 @@ struct ReloadCommand {
 
   /// Ends the quarantine of a plugin, if any.
   func unquarantine(_ name: String) throws(WidgetError) -> ReloadRow {
-    guard daemon.unquarantine(name) else { throw unknownPlugin(name) }
+    daemon.unquarantine(try plugins.table.record(named: name))
     return ReloadRow(scope: .plugin, id: name, status: .done)
-  }
-
-  private func unknownPlugin(_ name: String) -> WidgetError {
-    let nearest = Spelling.nearest(to: name, in: plugins.table.records.keys.sorted())
-    let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "see `widgethost list --plugins`"
-    return WidgetError(.unknownPlugin, "there is no plugin \"\(name)\"; \(hint)")
   }
 
   /// Returns the row of the file, and a row for each widget that cannot be made as declared.
@@ -81,8 +75,11 @@ struct ReloadCommand {
       await plugins.waitForDescriptions(of: names)
       return names.map(pluginRow)
     }
-    guard let record = plugins.table.records[name] else {
-      return [ReloadRow(.plugin, name, unknownPlugin(name))]
+    let record: PluginRecord
+    do throws(WidgetError) {
+      record = try plugins.table.record(named: name)
+    } catch {
+      return [ReloadRow(.plugin, name, error)]
     }
     if record.phase == .described && !changed.contains(name) {
       if let failure = await plugins.renewWorker(of: name) {

@@ -27,7 +27,10 @@ extension Worker {
     case .began(let callID): step { $0.began(callID, at: $1) }
     case .provided(let callID): step { $0.provided(callID, at: $1) }
     case .reload(let kinds): owner?.worker(self, wantsReloadOf: kinds.map(\.printable))
-    case .log(let level, let text): owner?.worker(self, says: text.cut, level: level)
+    case .log(let level, let text):
+      // Lines that the plugin printed before come first.
+      output.readNow()
+      say(text, level, .log)
     }
   }
 
@@ -64,6 +67,8 @@ extension Worker {
         machine.refused(.refused(reason: "its worker did not confine itself"), at: reading.now)
       }
     }
+    // Lines that the plugin printed while it was loaded belong to no call.
+    output.readNow()
     do throws(HandoverRefusal) {
       let description = try PluginDescriptor(handedOverIn: descriptor)
       if let expected = plugin.expected, let difference = description.difference(from: expected) {
@@ -81,6 +86,9 @@ extension Worker {
   }
 
   private func takeReport(_ report: CallReport, _ descriptor: consuming OwnedDescriptor?) {
+    // Lines that the plugin printed in the call belong to the call.
+    output.readNow()
+    if onlyCall != nil { output.endLine() }
     do throws(HandoverRefusal) {
       let content = try content(of: report.outcome, descriptor)
       guard let content else { return step { $0.finished(report, at: $1) } }

@@ -17,7 +17,7 @@ final class Worker {
 
   let configuration: SupervisorConfiguration
   private let process: WorkerProcess
-  private let output: OutputPipe
+  let output: OutputPipe
   private(set) weak var owner: (any WorkerOwner)?
   private var machine: WorkerMachine
   private var completions: [UInt64: Completion] = [:]
@@ -38,7 +38,11 @@ final class Worker {
   /// Whether the state directory was full at its first measurement; `nil` before.
   private var startedFull: Bool?
   var markers: WorkerMarkers
-  private var isReaped = false
+  /// The exit status of the process; `nil` before the process is reaped.
+  private var exit: WorkerExit?
+  /// The failure for which the host has ended the worker, or that ended the worker; `nil` if the plugin is not
+  /// at fault.
+  private var charge: CallFailure?
   var messages: RateLimit
 
   /// Starts and watches the process. The event handlers keep this object alive until the process is
@@ -90,6 +94,11 @@ final class Worker {
 
   /// Whether calls can be assigned, now or after loading.
   var isOfUse: Bool { machine.isOfUse }
+
+  /// The reason for the end of the process, in a few words.
+  var endDescription: String {
+    charge?.description ?? exit?.description ?? "its exit status is unknown"
+  }
 
   /// Whether the worker has the lowest priority because several of its threads work at a time.
   var isParallel: Bool { effort.demotion == .parallel }
@@ -163,7 +172,7 @@ extension Worker {
     do {
       output.onLine = { [weak self] line in
         guard let self else { return }
-        self.owner?.worker(self, says: self.secrets.hidden(in: line), level: .info)
+        say(secrets.hidden(in: line), .info, .print)
       }
       try output.start()
       channelWatch = try HostActor.loop.watch(process.channel.descriptor) { _ in
@@ -177,6 +186,15 @@ extension Worker {
       unwatch()
       throw error
     }
+  }
+
+  /// The call that the plugin has entered, if it is the only one.
+  var onlyCall: CallRequest? { machine.onlyCall }
+
+  /// Hands on a text of the plugin.
+  func say(_ text: String, _ level: WorkerMessage.LogLevel, _ source: PluginLogLine.Source) {
+    owner?.worker(
+      self, says: PluginLog.Text(text: text, level: level, source: source, call: onlyCall))
   }
 
   private func unwatch() {
@@ -215,7 +233,7 @@ extension Worker {
     // The clock of an ended process can be read until the process is reaped.
     meter.readClocks()
     guard let exit = process.reap() else { return }
-    isReaped = true
+    self.exit = exit
     StrayReaper.workers.remove(pid)
     configuration.orphanGuard?.remove(pid)
     if let timer { HostActor.loop.cancel(timer) }
@@ -256,7 +274,7 @@ extension Worker {
 
   private func read() -> WorkerReading {
     // After reaping, the process id may belong to another process.
-    if !isReaped { meter.readClocks() }
+    if exit == nil { meter.readClocks() }
     return WorkerReading(
       now: HostActor.loop.now.sinceBoot, cpu: meter.cpuTime, waited: meter.waitTime,
       isRunnable: isRunnable)
@@ -270,6 +288,7 @@ extension Worker {
     case .welcome, .makeRoom: owner?.workerHasRoom(self)
     case .release(let load, let end, let charge):
       markers.endLoad()
+      self.charge = charge
       owner?.workerIsGone(self, load: load, end: end, charge: charge)
     case .fail(let callID, let failure): complete(callID, .failure(failure))
     case .answer(let callID, let wall, let cpu):
@@ -317,7 +336,7 @@ extension Worker {
   /// Reads how long the worker has waited for a processor, which moves its deadlines, and at a
   /// deadline whether the worker waits now.
   private func measureWait() {
-    guard !isReaped, machine.isBusy, let limit = machine.nextLimit else { return }
+    guard exit == nil, machine.isBusy, let limit = machine.nextLimit else { return }
     let now = HostActor.loop.now.sinceBoot
     meter.readWait(at: now)
     isRunnable = now >= limit && meter.runnableThreads(atMost: 1) > 0

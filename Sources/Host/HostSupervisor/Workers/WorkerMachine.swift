@@ -92,6 +92,17 @@ struct WorkerMachine {
     if case .ready(let calls, _, _) = state { calls } else { [] }
   }
 
+  /// The call of a worker that has entered a single one, or had when it began to end; otherwise `nil`.
+  var onlyCall: CallRequest? {
+    let calls: [CallInFlight] =
+      switch state {
+      case .ready(let calls, _, _): calls
+      case .leaving(let departure, _), .killed(let departure, _): departure.calls
+      case .loading, .gone: []
+      }
+    return calls.count == 1 && calls[0].hasEntered ? calls[0].request : nil
+  }
+
   /// The boot-clock time by which ``tick(_:)`` must be called.
   var nextLimit: Duration? {
     switch state {

@@ -23,5 +23,5 @@ protocol WorkerOwner: AnyObject {
   /// Handles the plugin's request for new timelines of these kinds.
   func worker(_ worker: Worker, wantsReloadOf kinds: [String])
   /// Handles a log message or printed line of the plugin.
-  func worker(_ worker: Worker, says text: String, level: WorkerMessage.LogLevel)
+  func worker(_ worker: Worker, says text: PluginLog.Text)
 }

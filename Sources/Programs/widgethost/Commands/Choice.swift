@@ -51,6 +51,11 @@ enum Choice {
     try value(text, among: GraphicsChoice.allCases)
   }
 
+  /// Returns a level of a log.
+  static func logLevel(_ text: String) throws -> LogLevel {
+    try value(text, among: LogLevel.allCases)
+  }
+
   /// Returns a format of `stats`.
   static func statsFormat(_ text: String) throws -> StatsFormat {
     try value(text, among: StatsFormat.allCases)

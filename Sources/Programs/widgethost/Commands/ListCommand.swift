@@ -71,7 +71,11 @@ struct ListCommand: AsyncParsableCommand {
       try options.write(body, as: PluginRow.self) {
         Self.plugins($0, isVerbose: options.verbose)
       }
-      if options.verbose { noteSDKs(of: try options.rows(in: body)) }
+      let rows: [PluginRow] = try options.rows(in: body)
+      if let failed = rows.first(where: { $0.error != nil && $0.hash != nil }) {
+        options.note("`widgethost log \(failed.name.quotedForShell)` shows what the plugin wrote")
+      }
+      if options.verbose { noteSDKs(of: rows) }
     case .ids, nil:
       try await listWidgets(at: now)
     }

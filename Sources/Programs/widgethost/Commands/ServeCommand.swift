@@ -38,7 +38,7 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "The least severe messages to log: trace, debug, info, notice, warning, error, critical.",
       valueName: "level"))
-  var logLevel: LogLevel?
+  var logLevel: ServeLogLevel?
 
   @Flag(name: .shortAndLong, help: "Log warnings and errors only.")
   var quiet = false
@@ -78,7 +78,7 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 /// A log level as an argument.
-struct LogLevel: ExpressibleByArgument {
+struct ServeLogLevel: ExpressibleByArgument {
   var level: Logger.Level
 
   init?(argument: String) {

@@ -18,7 +18,9 @@ struct WhyStory {
   ///
   /// - Parameter isQuiet: Whether the advice is left out.
   func text(isQuiet: Bool = false) -> String {
-    var paragraphs = [answer, budget, counts].map { $0.wrappedLines(to: style.width) }
+    var paragraphs = [answer(isQuiet: isQuiet), budget, counts].map {
+      $0.wrappedLines(to: style.width)
+    }
     paragraphs.append(history)
     if !isQuiet, !advice.isEmpty { paragraphs.append(advice.wrappedLines(to: style.width)) }
     return paragraphs.joined(separator: "\n\n")
@@ -27,11 +29,13 @@ struct WhyStory {
   // MARK: - The answer
 
   /// The first paragraph: the state, and the time of and reason for the next refresh.
-  private var answer: String {
+  private func answer(isQuiet: Bool) -> String {
     let next = report.next.at.map { "; next refresh \(clock.ahead($0.timestamp))" } ?? ""
     var lines = ["\(id) is \(state)\(next).", "  " + report.next.sentence]
     if let error = report.error {
       lines.append("  error    " + style.paint(error.printable, .bad))
+      let log = "widgethost log \(report.plugin.printable.quotedForShell)"
+      if !isQuiet { lines.append("  log      `\(log)` shows what the plugin wrote") }
     }
     if let made = report.made { lines.append("  made     \(clock.ago(made.timestamp))") }
     if let entry = report.next.entry {

@@ -53,6 +53,17 @@ enum TimeText {
   /// Returns UTC in RFC 3339 format, rounded down to the second: `2026-01-31T12:00:00Z`.
   static func absolute(_ time: Timestamp) -> String { format(time, "%Y-%m-%dT%H:%M:%SZ") }
 
+  /// Returns UTC in RFC 3339 format, rounded down to the millisecond: `2026-01-31T12:00:00.125Z`.
+  static func absoluteMilliseconds(_ time: Timestamp) -> String {
+    "\(format(time, "%Y-%m-%dT%H:%M:%S"))\(milliseconds(time))Z"
+  }
+
+  /// Returns the part of a second in milliseconds, rounded down: `.125`.
+  static func milliseconds(_ time: Timestamp) -> String {
+    let part = time.nanoseconds - Int64(wholeSeconds(time)) * 1_000_000_000
+    return "." + String(1000 + part / 1_000_000).dropFirst()
+  }
+
   /// Returns local time: `14:05:00`, with the date if different from that of `now`.
   static func local(_ time: Timestamp, at now: Timestamp) -> String {
     WallClock(now: now).local(time)

@@ -86,6 +86,8 @@ public enum HostCommand: Hashable, Sendable {
   case rank(limit: Int?)
   /// Reports a widget's refresh budget, history and next refresh.
   case why(WidgetID)
+  /// Lists the latest lines of a plugin's log.
+  case log(LogQuery)
   /// Returns the host's counters.
   case stats(StatsFormat)
   /// Returns the state of the host and of its parts.
@@ -211,6 +213,11 @@ extension Verb {
       summary: "why a widget shows what it shows: budget, history, what is next",
       example: "why clock/small"
     ) { words throws(WidgetError) in .host(.why(try words.widgetID(at: 0))) },
+    Verb(
+      "log", 1...1, keys: ["n", "level", "since", "timeout"], needsFullSocket: true,
+      synopsis: "PLUGIN [n=N] [level=L] [since=BOOT:N] [timeout=MS]",
+      summary: "lists the last lines that a plugin printed or logged", example: "log clock n=20"
+    ) { words throws(WidgetError) in .host(.log(try LogQuery(words))) },
     watch,
     unwatch,
     Verb(

@@ -46,6 +46,33 @@ public struct IdleQuery: Hashable, Sendable {
   }
 }
 
+/// The arguments and keys of `log`.
+public struct LogQuery: Hashable, Sendable {
+  /// The name of the plugin.
+  public var plugin: String
+  /// The largest number of lines, the newest ones; `nil` for all.
+  public var limit: Int?
+  /// The lowest level.
+  public var level: LogLevel
+  /// The last line known to the client.
+  public var since: ChangeSequence?
+  /// The maximum time to wait for a line after ``since``, or after the request without it; `nil` does not
+  /// wait.
+  public var timeout: Duration?
+
+  /// Creates a query.
+  public init(
+    plugin: String, limit: Int? = nil, level: LogLevel = .trace, since: ChangeSequence? = nil,
+    timeout: Duration? = nil
+  ) {
+    self.plugin = plugin
+    self.limit = limit
+    self.level = level
+    self.since = since
+    self.timeout = timeout
+  }
+}
+
 /// The arguments and keys of `placeholder` and `snapshot`.
 public struct PreviewQuery: Hashable, Sendable {
   /// The kind as written in the request: its name, or `PLUGIN:KIND`. A name may contain a colon,

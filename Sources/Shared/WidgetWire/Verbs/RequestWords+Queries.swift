@@ -38,7 +38,7 @@ extension RequestWords {
   }
 
   /// Reads a value that is one of several words.
-  private func word<Value: RawRepresentable<String> & CaseIterable>(
+  fileprivate func word<Value: RawRepresentable<String> & CaseIterable>(
     _ key: String
   ) throws(WidgetError) -> Value? {
     let names = Value.allCases.map(\.rawValue)
@@ -128,6 +128,17 @@ extension RequestWords {
     try value("n", "a number from 1 up") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
   }
 
+  /// Reads `since`; `source` completes "as … it".
+  func since(from source: String) throws(WidgetError) -> ChangeSequence? {
+    try value("since", "a sequence as BOOT:N, as \(source) it") { ChangeSequence($0) }
+  }
+
+  func timeout() throws(WidgetError) -> Duration? {
+    try value("timeout", "an integer of milliseconds from 0 to 86400000") { text in
+      Int64(text).flatMap { 0...86_400_000 ~= $0 ? .milliseconds($0) : nil }
+    }
+  }
+
   /// The tag of a watch, without its `@`.
   func tag() throws(WidgetError) -> String? {
     try value("tag", "the tag of a watch: 1 to 32 letters, digits, _ . or -") { text in
@@ -165,13 +176,17 @@ extension GetQuery {
 extension IdleQuery {
   init(_ words: RequestWords) throws(WidgetError) {
     self.init(
-      glob: try words.optionalGlob(),
-      since: try words.value("since", "a sequence as BOOT:N, as `widgets` and `idle` give it") {
-        ChangeSequence($0)
-      },
-      timeout: try words.value("timeout", "an integer of milliseconds from 0 to 86400000") { text in
-        Int64(text).flatMap { 0...86_400_000 ~= $0 ? .milliseconds($0) : nil }
-      })
+      glob: try words.optionalGlob(), since: try words.since(from: "`widgets` and `idle` give"),
+      timeout: try words.timeout())
+  }
+}
+
+extension LogQuery {
+  init(_ words: RequestWords) throws(WidgetError) {
+    self.init(
+      plugin: words.arguments[0], limit: try words.limit(),
+      level: try words.word("level") ?? .trace, since: try words.since(from: "`log` gives"),
+      timeout: try words.timeout())
   }
 }
 
