@@ -11,7 +11,14 @@ import WidgetModel
     "plugins.total": "a sum", "plugin_rows.0.widgets.total": "a sum", "process.pid": "a name",
     "store.reason": "a sentence", "pictures.obstacle": "a sentence",
     "sandbox.requirement": "a setting",
-  ]
+  ].merging(ofLastDay) { first, _ in first }
+
+  /// The fields of the last day, which rates of the counters of a plugin give for any time.
+  private static let ofLastDay = Dictionary(
+    uniqueKeysWithValues: [
+      "calls", "failed", "call_seconds", "workers", "worker_seconds", "cpu_seconds",
+      "mean_memory_bytes", "peak_memory_bytes",
+    ].map { ("plugin_rows.0.day.\($0)", "follows from counters") })
 
   private func text(_ report: StatsReport, _ format: StatsFormat = .openmetrics) -> String {
     String(decoding: report.text(in: format), as: UTF8.self)

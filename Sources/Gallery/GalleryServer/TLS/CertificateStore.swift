@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import GalleryAccess
 internal import Glibc
 public import HostConfiguration
 internal import NIOCore
@@ -94,22 +95,8 @@ public final class CertificateStore: Sendable {
   }
 }
 
-/// The identity and the age of a file.
-private struct FileStamp: Equatable {
-  var inode: UInt64
-  var size: Int64
-  var seconds: Int
-  var nanoseconds: Int
-
-  static func of(_ files: CertificateFiles) -> [FileStamp] {
-    [files.certificate, files.key].map { path in
-      var status = stat()
-      guard stat(path, &status) == 0 else {
-        return FileStamp(inode: 0, size: -1, seconds: 0, nanoseconds: 0)
-      }
-      return FileStamp(
-        inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
-        nanoseconds: status.st_mtim.tv_nsec)
-    }
+extension FileStamp {
+  fileprivate static func of(_ files: CertificateFiles) -> [FileStamp] {
+    [files.certificate, files.key].map { FileStamp(of: $0) }
   }
 }

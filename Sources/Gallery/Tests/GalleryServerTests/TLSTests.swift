@@ -175,23 +175,20 @@ import Testing
   }
 
   @Test(
-    "a client that never ends its handshake is dropped, and counts as a connection until then",
+    "a client that never ends its handshake keeps nobody out, and is dropped",
     .timeLimit(.minutes(2)))
   func slowHandshakes() async throws {
-    let limit = Duration.milliseconds(500)
     let change = { (settings: inout GallerySettings) in
       settings.connections = 1
-      settings.arrival = limit
+      settings.arrival = .milliseconds(500)
     }
     try await withGallery(change) { gallery in
-      let begun = ContinuousClock.now
       // The gallery answers the first message, so it has accepted the connection.
       try await PlainClient.begin(gallery.port, try TLSClient.firstMessage()) {
         try await TLSClient.connect(gallery.port, trusting: .first) { client in
           let head = try await client.get("/api", host: gallery.host, token: Self.secret)
           #expect(head.contains("200"))
         }
-        #expect(ContinuousClock.now - begun >= limit, "the second client had to wait for the end")
       }
       #expect(try await PlainClient.exchange(gallery.port, "") == "", "silence ends, too")
     }
