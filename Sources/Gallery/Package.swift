@@ -46,7 +46,7 @@ let package = Package(
       name: "GalleryServer",
       dependencies: [
         "GalleryAccess", "GalleryPages", client, configuration, panels, hummingbird,
-        hummingbirdCore, httpTypes, nio, logging,
+        hummingbirdCore, httpTypes, nio, nioPosix, logging,
       ], path: "GalleryServer", swiftSettings: strict),
     .executableTarget(
       name: "widgethost-gallery",

@@ -9,18 +9,19 @@ public enum AccessCredentials: Equatable, Sendable {
   /// The request has no secret.
   case none
 
-  /// The name of the cookie.
-  public static let cookieName = "widgethost_token"
-
   /// Finds the secret of a request: `Authorization` before the address, and both before the cookie.
-  public init(authorization: String?, query: String?, cookies: [String]) {
+  ///
+  /// - Parameters:
+  ///   - cookies: The headers `Cookie`.
+  ///   - cookieName: ``AccessRules/cookieName``.
+  public init(authorization: String?, query: String?, cookies: [String], cookieName: String) {
     if let authorization {
       let words = authorization.split(separator: " ", omittingEmptySubsequences: true)
       let isBearer = words.count == 2 && words[0].lowercased() == "bearer"
       self = isBearer ? .bearer(String(words[1])) : .none
     } else if let query {
       self = .query(query)
-    } else if let cookie = cookies.lazy.compactMap(Self.value).first {
+    } else if let cookie = cookies.lazy.compactMap({ Self.value(of: cookieName, in: $0) }).first {
       self = .cookie(cookie)
     } else {
       self = .none
@@ -28,7 +29,7 @@ public enum AccessCredentials: Equatable, Sendable {
   }
 
   /// Returns the secret in a header `Cookie`; `nil` without.
-  private static func value(inCookies header: String) -> String? {
+  private static func value(of cookieName: String, in header: String) -> String? {
     for pair in header.split(separator: ";") {
       let trimmed = pair.drop { $0 == " " }
       guard trimmed.hasPrefix("\(cookieName)=") else { continue }

@@ -2,6 +2,9 @@
 public struct AccessRules: Sendable {
   /// The allowed values of `Host`, in lower case, with their ports.
   public let hosts: Set<String>
+  /// The name of the cookie with the token. Browsers send a cookie to all ports of a host (RFC 6265, section
+  /// 8.5): without the port in the name, a second server of this machine would take the first one's cookie away.
+  public let cookieName: String
 
   /// Creates rules.
   ///
@@ -10,6 +13,7 @@ public struct AccessRules: Sendable {
   ///   - port: The port.
   ///   - hostNames: Further names, with or without a port; of a proxy before the gallery, for example.
   public init(address: String, port: Int, hostNames: [String]) {
+    cookieName = "widgethost_token_\(port)"
     let literal = address.contains(":") ? "[\(address)]" : address
     var hosts: Set = ["\(literal):\(port)", "localhost:\(port)"]
     if port == 80 { hosts.formUnion([literal, "localhost"]) }

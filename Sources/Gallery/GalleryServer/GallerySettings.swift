@@ -17,6 +17,9 @@ public struct GallerySettings: Sendable {
   /// The part of `host.conf` that the gallery shows.
   public var content: GalleryContentSource
 
+  /// The preview that is shown in the place of a host's widgets; `nil` for a host.
+  public var preview: PreviewDesk?
+
   /// Creates settings.
   public init(
     address: String, port: Int, hostNames: [String] = [], tokens: AccessTokens, socket: String,

@@ -35,10 +35,14 @@ struct GalleryProgram: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Write the address only.")
   var quiet = false
 
+  @Flag(help: "Show the preview that `widgethost preview --open` sends on descriptor 3.")
+  var preview = false
+
   func run() async throws {
     // A write to a closed connection must become an error, not a signal.
     signal(SIGPIPE, SIG_IGN)
     do {
+      if preview { return try await servePreview() }
       let launch = launch
       let configuration = try HostConfiguration.load(launch)
       let tokens = try GalleryTokens(
@@ -73,7 +77,7 @@ struct GalleryProgram: AsyncParsableCommand {
   }
 
   /// The address of `--listen`; `nil` without the flag.
-  private var address: LoopbackAddress? {
+  var address: LoopbackAddress? {
     get throws {
       guard let listen else { return nil }
       guard let address = LoopbackAddress(listen) else {
@@ -84,7 +88,7 @@ struct GalleryProgram: AsyncParsableCommand {
   }
 
   /// The flags, with the environment of the process.
-  private var launch: LaunchContext {
+  var launch: LaunchContext {
     let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     var launch = LaunchContext(
       environment: ProcessInfo.processInfo.environment,

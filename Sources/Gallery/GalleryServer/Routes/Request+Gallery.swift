@@ -3,11 +3,13 @@ internal import HTTPTypes
 internal import Hummingbird
 
 extension Request {
-  /// The secret of the request.
-  var credentials: AccessCredentials {
+  /// Returns the secret of the request.
+  ///
+  /// - Parameter cookieName: The name of the cookie that may have it.
+  func credentials(inCookie cookieName: String) -> AccessCredentials {
     AccessCredentials(
       authorization: headers[.authorization], query: query("token"),
-      cookies: headers[values: .cookie])
+      cookies: headers[values: .cookie], cookieName: cookieName)
   }
 
   /// Returns the value of a key of the address, without percent encoding; `nil` without the key.

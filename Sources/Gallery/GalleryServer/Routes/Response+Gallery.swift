@@ -26,10 +26,12 @@ extension Response {
   }
 
   /// Creates an answer that sends a browser to an address, with a cookie.
-  static func redirect(to address: String, settingCookie secret: String) -> Response {
+  static func redirect(
+    to address: String, settingCookie cookieName: String, to secret: String
+  ) -> Response {
     var response = Response(status: .seeOther, headers: [.location: address])
     response.headers[.setCookie] =
-      "\(AccessCredentials.cookieName)=\(secret); Path=/; HttpOnly; SameSite=Strict"
+      "\(cookieName)=\(secret); Path=/; HttpOnly; SameSite=Strict"
     response.headers[.cacheControl] = "no-store"
     return response
   }

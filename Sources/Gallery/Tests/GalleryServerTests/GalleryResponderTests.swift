@@ -37,7 +37,7 @@ import WidgetModel
     let page = try await answer(.get("/d/a%2Fb?x=1&token=\(Self.secret)&y=2"))
     #expect(page.status == .seeOther && page.headers[.location] == "/d/a%2Fb?x=1&y=2")
     let cookie = try #require(page.headers[.setCookie])
-    #expect(cookie == "widgethost_token=\(Self.secret); Path=/; HttpOnly; SameSite=Strict")
+    #expect(cookie == "widgethost_token_7080=\(Self.secret); Path=/; HttpOnly; SameSite=Strict")
     let data = try await answer(.get("/api/session?token=\(Self.secret)"))
     #expect(data.status == .ok && data.headers[.setCookie] == nil)
   }
@@ -85,7 +85,7 @@ import WidgetModel
   @Test("another site shows a picture only with a token in its address")
   func otherSites() async throws {
     let policy = try #require(HTTPField.Name("Cross-Origin-Resource-Policy"))
-    let cookie = [("Cookie", "widgethost_token=\(Self.secret)")]
+    let cookie = [("Cookie", "widgethost_token_7080=\(Self.secret)")]
     let own = try await answer(.get("/widget/a.svg", cookie)) { _ in entryReply("<svg/>") }
     #expect(own.headers[policy] == "same-origin")
     let other = try await answer(.get("/widget/a.svg?token=\(Self.secret)")) { _ in
