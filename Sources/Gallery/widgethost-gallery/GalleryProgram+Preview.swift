@@ -18,7 +18,8 @@ extension GalleryProgram {
     do {
       feed = try await PreviewFeed(descriptor: Self.channel)
     } catch {
-      throw StartFailure(.usage, "--preview is for `widgethost preview --open`, which starts this program")
+      throw StartFailure(
+        .usage, "--preview is for `widgethost preview --open`, which starts this program")
     }
     let secret = AccessSecret.random()
     let token = AccessToken(name: "preview", secret: secret, scopes: [.read])

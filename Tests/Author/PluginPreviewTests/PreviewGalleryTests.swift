@@ -20,7 +20,8 @@ import Testing
     PreviewGallery.Picture(name: name, bytes: Array(text.utf8))
   }
 
-  @Test func `a picture that stays is sent once, and the child ends with its socket`() async throws {
+  @Test func `a picture that stays is sent once, and the child ends with its socket`() async throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = try script("gallery", "printf 'http://%s/\\n' \"$3\" >&3; cat <&3 >\"$0.out\"")
     let gallery = try PreviewGallery(path, listeningOn: "127.0.0.1:0")
@@ -34,7 +35,8 @@ import Testing
     #expect(await gallery.exitStatus() == 0)
     let text = try String(contentsOfFile: "\(path).out", encoding: .utf8)
     // The pictures of one sheet have no order.
-    let parts = text.replacing("picture b2.png 1\nxkeep a1.svg\n", with: "keep a1.svg\npicture b2.png 1\nx")
+    let parts = text.replacing(
+      "picture b2.png 1\nxkeep a1.svg\n", with: "keep a1.svg\npicture b2.png 1\nx")
     #expect(
       parts == """
         picture a1.svg 12

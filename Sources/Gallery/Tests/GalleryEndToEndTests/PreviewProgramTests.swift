@@ -21,7 +21,8 @@ struct PreviewProgramTests {
     (try? RawHTTP(preview.port)) != nil
   }
 
-  @Test("a save changes the page, and an error of the compiler stands beside the last good pictures")
+  @Test(
+    "a save changes the page, and an error of the compiler stands beside the last good pictures")
   func saving() throws {
     let preview = try RunningPreview()
     try preview.start("--family", "small,medium", "--at", "1790000000")
@@ -154,7 +155,8 @@ struct PreviewProgramTests {
   func wrongStarts() throws {
     let preview = try RunningPreview()
     try preview.start("--family", "small", "--no-browser")
-    let inUse = try preview.run("preview", "plugin", "--open", "--listen", "127.0.0.1:\(preview.port)")
+    let inUse = try preview.run(
+      "preview", "plugin", "--open", "--listen", "127.0.0.1:\(preview.port)")
     #expect(inUse.status == 69 && inUse.output.isEmpty)
     #expect(inUse.errors.contains("cannot listen on 127.0.0.1:\(preview.port)"))
     #expect(inUse.errors.contains("leave out --listen for any free port"))

@@ -72,7 +72,8 @@ extension PreviewCommand {
     // The program has told the reason of an exit status of its own.
     guard let reason = ExitStatus(rawValue: status), reason != .ok else {
       Widgethost.end(
-        with: CommandFailure(.failed, "the page has ended: widgethost-gallery has status \(status)"))
+        with: CommandFailure(.failed, "the page has ended: widgethost-gallery has status \(status)")
+      )
     }
     Widgethost.end(with: CommandFailure(reason))
   }

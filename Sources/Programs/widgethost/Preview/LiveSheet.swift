@@ -81,9 +81,10 @@ struct LiveSheet {
   private var lastGood: [Place: [PreviewGallery.Picture?]] {
     places.reduce(into: [:]) { good, place in
       let stayed = formerPictures(at: place.0)
-      good[place.0] = place.1.indices.map { index in
-        picture(of: place.1[index]) ?? (stayed.indices.contains(index) ? stayed[index] : nil)
-      } + stayed.dropFirst(place.1.count)
+      good[place.0] =
+        place.1.indices.map { index in
+          picture(of: place.1[index]) ?? (stayed.indices.contains(index) ? stayed[index] : nil)
+        } + stayed.dropFirst(place.1.count)
     }
   }
 
