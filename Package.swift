@@ -188,8 +188,8 @@ let author = modules(
     HostLoop HostSupervisor HostScheduler HostSimulation CHostShims Logging
   ImportCheck
   XcodeImport WidgetModel ImportCheck CYAML
-  PluginPreview WidgetModel WidgetArchive WidgetRender WorkerChannel PluginFiles \
-    HostConfiguration HostLoop HostSupervisor Logging
+  PluginPreview WidgetModel WidgetLocks WidgetArchive WidgetRender WorkerChannel PluginFiles \
+    HostConfiguration HostLoop HostSupervisor CHostShims Logging
   PluginTemplates WidgetModel
   PluginInstallation WidgetModel WidgetArchive WorkerChannel PluginFiles HostLoop
   """)

@@ -53,7 +53,7 @@ let package = Package(
       name: "GalleryServer",
       dependencies: [
         "GalleryAccess", "GalleryPages", client, configuration, panels, hummingbird,
-        hummingbirdCore, httpTypes, httpParts, nio, nioSSL, logging,
+        hummingbirdCore, httpTypes, httpParts, nio, nioPosix, nioSSL, logging,
       ], path: "GalleryServer", swiftSettings: strict),
     .executableTarget(
       name: "widgethost-gallery",

@@ -19,7 +19,16 @@ public struct GalleryServer: Sendable {
   /// - Parameter whenListening: Called with the port when connections are accepted.
   /// - Throws: The error of the system for an address that cannot be used.
   public func run(whenListening: @escaping @Sendable (Int) async -> Void) async throws {
-    let parts = GalleryParts(settings, place)
+    if let preview = settings.preview {
+      try await run(PreviewParts(preview, settings, place), whenListening)
+    } else {
+      try await run(GalleryParts(settings, place), whenListening)
+    }
+  }
+
+  private func run(
+    _ parts: some ServerParts, _ whenListening: @escaping @Sendable (Int) async -> Void
+  ) async throws {
     let (settings, place) = (settings, place)
     let connections = OpenConnections(limit: settings.connections)
     let application = Application(
@@ -43,16 +52,12 @@ public struct GalleryServer: Sendable {
       },
       logger: Logger(label: "gallery") { _ in SwiftLogNoOpLogHandler() })
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { await parts.follower.run() }
-      group.addTask { await parts.follower.keepRank() }
       group.addTask { await parts.beat() }
       group.addTask { try await application.run() }
       if let certificates = settings.certificates {
         group.addTask { await certificates.keepCurrent() }
       }
-      if let panels = PanelListener(settings, parts.requests) {
-        group.addTask { try await panels.run() }
-      }
+      parts.addTasks(to: &group)
       defer { group.cancelAll() }
       _ = try await group.next()
     }
@@ -97,10 +102,32 @@ final class ListeningPlace: Sendable {
 }
 
 /// The objects of a server.
-struct GalleryParts {
-  let responder: GalleryResponder
+protocol ServerParts: Sendable {
+  associatedtype Site: GallerySite
+  associatedtype Source: EventSource
+  var responder: GalleryResponder<Site> { get }
+  /// The changes for the pages.
+  var events: Source { get }
+  /// Adds the work that goes on beside the answers.
+  func addTasks(to group: inout ThrowingTaskGroup<Void, any Error>)
+}
+
+extension ServerParts {
+  /// Sends a comment to every stream, again and again.
+  func beat() async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: GalleryLimits.heartbeat)
+      events.beat()
+    }
+  }
+}
+
+/// The objects of a server that shows the widgets of a host.
+struct GalleryParts: ServerParts {
+  let responder: GalleryResponder<GalleryHandlers>
   let follower: HubFollower
   let requests: HostRequests
+  private let panels: PanelListener?
 
   init(_ settings: GallerySettings, _ place: ListeningPlace) {
     requests = HostRequests(socket: settings.socket)
@@ -110,16 +137,17 @@ struct GalleryParts {
     follower = HubFollower(hub: hub, requests: requests, widgets: widgets, socket: settings.socket)
     responder = GalleryResponder(
       place: place,
-      handlers: GalleryHandlers(
+      site: GalleryHandlers(
         requests: requests, widgets: widgets, hub: hub, content: settings.content, assets: assets),
       assets: assets)
+    panels = PanelListener(settings, requests)
   }
 
-  /// Sends a comment to every stream, again and again.
-  func beat() async {
-    while !Task.isCancelled {
-      try? await Task.sleep(for: GalleryLimits.heartbeat)
-      follower.hub.beat()
-    }
+  var events: WidgetHub { follower.hub }
+
+  func addTasks(to group: inout ThrowingTaskGroup<Void, any Error>) {
+    group.addTask { [follower] in await follower.run() }
+    group.addTask { [follower] in await follower.keepRank() }
+    if let panels { group.addTask { try await panels.run() } }
   }
 }

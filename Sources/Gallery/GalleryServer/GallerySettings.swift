@@ -23,6 +23,9 @@ public struct GallerySettings: Sendable {
   /// The time in which a request must arrive on a connection, its handshake included.
   var arrival = GalleryLimits.arrival
 
+  /// The preview that is shown in the place of a host's widgets; `nil` for a host.
+  public var preview: PreviewDesk?
+
   /// Creates settings.
   public init(
     address: String, port: Int, hostNames: [String] = [], tokens: AccessTokens, socket: String,

@@ -47,12 +47,16 @@ struct GalleryProgram: AsyncParsableCommand {
   @Flag(help: .hidden)
   var examine = false
 
+  @Flag(help: "Show the preview that `widgethost preview --open` sends on descriptor 3.")
+  var preview = false
+
   func run() async throws {
     // A write to a closed connection must become an error, not a signal.
     signal(SIGPIPE, SIG_IGN)
     raiseDescriptorLimit()
     if examine { return CertificateExamination.write(certificate, key) }
     do {
+      if preview { return try await servePreview() }
       try await GalleryRun(self).serve()
     } catch let error as ConfigurationError {
       throw end(error.problems.map(\.description), error.exitStatus.rawValue)

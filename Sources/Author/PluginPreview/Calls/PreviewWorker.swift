@@ -22,7 +22,7 @@ package final class PreviewWorker {
   private let plugin: PluginInstance
   private let configuration: HostConfiguration
   /// The plugin's data, apart from the host's. Removed with the last reference.
-  private let folder: TemporaryFolder
+  private let folder: GuardedFolder
   private var lastCall: UInt64 = 0
 
   /// Starts a worker for the plugin file at `path` and requests the plugin's description.
@@ -81,7 +81,7 @@ package final class PreviewWorker {
 
   private init(
     _ supervisor: Supervisor, _ plugin: PluginInstance, _ descriptor: PluginDescriptor,
-    _ configuration: HostConfiguration, _ folder: TemporaryFolder
+    _ configuration: HostConfiguration, _ folder: GuardedFolder
   ) {
     self.supervisor = supervisor
     self.plugin = plugin
@@ -191,9 +191,9 @@ package final class PreviewWorker {
     }
   }
 
-  private static func temporaryFolder() throws(PreviewFailure) -> TemporaryFolder {
+  private static func temporaryFolder() throws(PreviewFailure) -> GuardedFolder {
     do {
-      return try TemporaryFolder(named: "widgethost-preview")
+      return try GuardedFolder(named: "widgethost-preview")
     } catch {
       throw PreviewFailure(.cannotCreate, "\(error); set TMPDIR")
     }

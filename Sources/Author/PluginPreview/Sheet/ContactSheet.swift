@@ -28,15 +28,15 @@ package struct ContactSheet: Sendable {
 
   /// A kind.
   package struct Section: Sendable {
-    var title: String
-    var subtitle: String
+    package var title: String
+    package var subtitle: String
     package var blocks: [Block]
   }
 
   /// A family of a kind.
   package struct Block: Sendable {
-    var title: String
-    var notes: [String]
+    package var title: String
+    package var notes: [String]
     /// The size of each picture in points.
     package var size: DisplaySize
     package var bands: [Band]
@@ -55,7 +55,8 @@ package struct ContactSheet: Sendable {
   package struct Cell: Sendable {
     package var content: Content
     package var caption: String
-    var cornerRadius: Double
+    /// The radius of the picture's corners in points.
+    package var cornerRadius: Double
   }
 
   /// The content of a cell.

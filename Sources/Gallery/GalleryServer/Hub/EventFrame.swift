@@ -39,6 +39,11 @@ enum EventFrame {
 
   static func rank(_ ids: [String]) -> ByteBuffer { frame("rank", RankOrder(ids: ids).json) }
 
+  /// Returns the event for a sheet of a preview, given as one line of JSON.
+  static func sheet(_ json: ByteBuffer) -> ByteBuffer {
+    frame("sheet", Array(json.readableBytesView))
+  }
+
   /// Writes an event. JSON of the protocol has no line ends.
   private static func frame(_ event: String, _ json: [UInt8]) -> ByteBuffer {
     var buffer = ByteBuffer()

@@ -6,7 +6,7 @@ internal import WidgetWire
 /// The widgets as the host showed them last, and the pages that follow them.
 ///
 /// One watch of the host serves all pages. May be used from any task.
-final class WidgetHub: Sendable {
+final class WidgetHub: EventSource {
   /// The connection to the host.
   enum Host: Hashable, Sendable {
     case connected

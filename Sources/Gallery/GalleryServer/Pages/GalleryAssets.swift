@@ -29,6 +29,7 @@ struct GalleryAssets: Sendable {
     case .gallery: return try html("index.html")
     case .dashboard:
       return try html(files["dashboard.html"] == nil ? "index.html" : "dashboard.html")
+    case .preview: return try html("preview.html")
     case .login: return login(.ok)
     }
   }

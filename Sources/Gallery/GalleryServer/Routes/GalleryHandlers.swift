@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import WidgetWire
 
 /// The answers to all addresses.
-struct GalleryHandlers: Sendable {
+struct GalleryHandlers: GallerySite {
   let requests: HostRequests
   let widgets: HostWidgets
   let hub: WidgetHub
@@ -22,7 +22,7 @@ struct GalleryHandlers: Sendable {
     case .asset(let name, let version): return try assets.file(name, version, request)
     case .session: return await session(scopes)
     case .widgets: return .json(try await widgets.all().map(\.json).jsonArray)
-    case .events: return try events(request, context)
+    case .events: return try EventResponse.stream(of: hub, request, context)
     case .kinds: return try await list(.init(verb: "kinds"))
     case .detail(let detail, let id): return try await report(detail, id, request)
     case .options(let id, let parameter): return try await options(of: parameter, id)

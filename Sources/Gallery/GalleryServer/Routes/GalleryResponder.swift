@@ -5,14 +5,14 @@ internal import Hummingbird
 internal import NIOCore
 
 /// Decides whether a request is carried out, and carries it out.
-struct GalleryResponder: HTTPResponder {
+struct GalleryResponder<Site: GallerySite>: HTTPResponder {
   let place: ListeningPlace
-  let handlers: GalleryHandlers
+  let site: Site
   let assets: GalleryAssets
 
   /// Returns the answer, with the headers of security; never throws.
   func respond(to request: Request, context: GalleryContext) async -> Response {
-    let route = GalleryRoute(path: request.uri.path)
+    let route = Site.Route(path: request.uri.path)
     var response: Response
     do throws(GalleryFailure) {
       response = try await answer(request, route, context)
@@ -26,7 +26,7 @@ struct GalleryResponder: HTTPResponder {
   }
 
   private func answer(
-    _ request: Request, _ route: GalleryRoute?, _ context: GalleryContext
+    _ request: Request, _ route: Site.Route?, _ context: GalleryContext
   ) async throws(GalleryFailure) -> Response {
     let (rules, tokens) = place.access
     let credentials = request.credentials(inCookie: rules.cookieName)
@@ -47,16 +47,16 @@ struct GalleryResponder: HTTPResponder {
     if route.isPage, case .query(let secret) = credentials {
       return .redirect(to: request.addressWithoutToken, settingCookie: rules.cookie(secret))
     }
-    var response = try await handlers.answer(request, route, scopes, context)
+    var response = try await site.answer(request, route, scopes, context)
     // A page of another site that knows a token of its own may show pictures.
-    if case .entry = route, case .query = credentials {
+    if route.isForOtherSites, case .query = credentials {
       response.headers[.resourcePolicy] = "cross-origin"
     }
     return response
   }
 
   /// Returns the answer with an error: a page for people, an object for programs.
-  private func answer(_ failure: GalleryFailure, _ route: GalleryRoute?) -> Response {
+  private func answer(_ failure: GalleryFailure, _ route: Site.Route?) -> Response {
     var response: Response
     if route?.isPage == true, failure.status == .unauthorized {
       response = assets.login(failure.status)

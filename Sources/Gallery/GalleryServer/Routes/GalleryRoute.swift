@@ -4,7 +4,7 @@ internal import WidgetModel
 internal import WidgetWire
 
 /// An address of the gallery.
-enum GalleryRoute: Hashable {
+enum GalleryRoute: GallerySiteRoute {
   /// The gallery, or a dashboard full screen.
   case page(GalleryPage)
   /// A file of the pages, of the version with the hash.
@@ -60,6 +60,9 @@ enum GalleryRoute: Hashable {
     }
   }
 
+  /// Whether a page of another site that knows a token of its own may show the answer.
+  var isForOtherSites: Bool { if case .entry = self { true } else { false } }
+
   /// Whether the answer is for people, also if it is an error.
   var isPage: Bool {
     switch self {
@@ -75,6 +78,8 @@ enum GalleryRoute: Hashable {
 enum GalleryPage: Hashable {
   case gallery
   case dashboard(String)
+  /// The contact sheet of a plugin; the first page of a preview.
+  case preview
   /// Tells how to get a token.
   case login
 }

@@ -167,15 +167,18 @@ import Testing
   func credentials() {
     func found(_ header: String?, _ query: String?, _ cookies: [String]) -> AccessCredentials {
       AccessCredentials(
-        authorization: header, query: query, cookies: cookies, cookieName: "widgethost_token")
+        authorization: header, query: query, cookies: cookies, cookieName: Self.rules.cookieName)
     }
-    #expect(found("Bearer a", "b", ["widgethost_token=c"]) == .bearer("a"))
+    #expect(found("Bearer a", "b", ["widgethost_token_7080=c"]) == .bearer("a"))
     #expect(found("bearer  a", nil, []) == .bearer("a"))
     #expect(found("Basic a", "b", []) == .none)
-    #expect(found(nil, "b", ["widgethost_token=c"]) == .query("b"))
-    #expect(found(nil, nil, ["x=1; widgethost_token=c; y=2"]) == .cookie("c"))
-    #expect(found(nil, nil, ["x=1", "widgethost_token=c"]) == .cookie("c"))
-    #expect(found(nil, nil, ["xwidgethost_token=c"]) == .none)
+    #expect(found(nil, "b", ["widgethost_token_7080=c"]) == .query("b"))
+    #expect(found(nil, nil, ["x=1; widgethost_token_7080=c; y=2"]) == .cookie("c"))
+    #expect(found(nil, nil, ["x=1", "widgethost_token_7080=c"]) == .cookie("c"))
+    #expect(found(nil, nil, ["xwidgethost_token_7080=c"]) == .none)
+    // Browsers send the cookies of all ports of a host.
+    #expect(found(nil, nil, ["widgethost_token_1=d; widgethost_token_7080=c"]) == .cookie("c"))
+    #expect(found(nil, nil, ["widgethost_token_1=d"]) == .none)
     #expect(found(nil, nil, []) == .none)
   }
 

@@ -13,7 +13,7 @@ extension GalleryAsking {
   static var bearer: [(String, String)] { [("Authorization", "Bearer \(secret)")] }
 
   func responder(socket: String, scopes: Set<AccessScope> = [.act, .configure]) throws
-    -> GalleryResponder
+    -> GalleryResponder<GalleryHandlers>
   {
     let token = try #require(AccessToken(name: "t", secret: Self.secret, scopes: scopes))
     let launch = LaunchContext(

@@ -29,10 +29,8 @@ extension PreviewCommand {
   }
 
   /// Tells the time of a drawing, and the failures on it.
-  private func tell(_ problems: [ContactSheet.Problem], since began: ContinuousClock.Instant) {
-    let took = ContinuousClock.now - began
-    let milliseconds =
-      took.components.seconds * 1000 + took.components.attoseconds / 1_000_000_000_000_000
+  func tell(_ problems: [ContactSheet.Problem], since began: ContinuousClock.Instant) {
+    let milliseconds = Int((ContinuousClock.now - began).inSeconds * 1000)
     for problem in problems { StandardError.write(line: "\(problem.title): \(problem.text)") }
     guard !quiet else { return }
     StandardError.write(
@@ -49,13 +47,23 @@ extension PreviewCommand {
       title: "not drawn again", text: failure.messages.joined(separator: "\n"))
     try output.begin()
     if let good, output.isFile { _ = try output.write(good, after: problem) }
-    // The messages of a compiler stand before the sentence about it, and stay as they are.
+    tell(failure)
+    if let good, !output.isFile { _ = try output.write(good) }
+    tellWait(hasSheet: good != nil)
+  }
+
+  /// Writes the messages of a failure. Those of a compiler stand before the sentence about it, and stay as
+  /// they are.
+  func tell(_ failure: CommandFailure) {
     let lines = failure.messages.dropLast().map { $0 + "\n" }.joined()
     try? FileWriter.writeAll(Array(lines.utf8), to: STDERR_FILENO)
     for message in failure.messages.suffix(1) { StandardError.write(line: message) }
-    if let good, !output.isFile { _ = try output.write(good) }
+  }
+
+  /// Tells after a failure that the command goes on.
+  func tellWait(hasSheet: Bool) {
     guard !quiet else { return }
-    let rest = good == nil ? "" : "; the last good sheet stays"
+    let rest = hasSheet ? "; the last good sheet stays" : ""
     StandardError.write(line: "waiting for a change of \(source.printable)\(rest)")
   }
 }
@@ -77,7 +85,7 @@ extension PreviewOutput {
 }
 
 /// The watch of the input of a preview.
-private enum PreviewWatch {
+enum PreviewWatch {
   case library(LibraryWatch)
   case sources(SourceWatch)
 

@@ -18,12 +18,14 @@ struct PreviewCommand: AsyncParsableCommand {
       Without --format, the ending of the -o file's name decides the format; without either, a \
       terminal gets pictures, and a pipe an svg. --watch builds and draws again after each change of \
       the sources, until Ctrl-C; after a failure, its messages stand above the last good sheet. \
-      docs/preview.md explains the sheet and the JSON.
+      --open does so on a page in the browser, whose pictures change without a reload. \
+      docs/preview.md explains the sheet, the page and the JSON.
 
       Examples:
         widgethost preview
         widgethost preview ./libclock.so --family small,medium
         widgethost preview moon --watch
+        widgethost preview moon --open
         widgethost preview moon -o sheet.png --scale 2 --locale de_DE
         widgethost preview moon --parameters city=Oslo --scheme dark -o sheet.svg
         widgethost preview moon --json | jq '.problems'
@@ -50,6 +52,8 @@ struct PreviewCommand: AsyncParsableCommand {
   @Flag(help: "Write one JSON object about the calls; with -o, the file gets the sheet.")
   var json = false
 
+  @OptionGroup(title: "Browser") var page: PreviewPageOptions
+
   @OptionGroup(title: "Widgets") var widgets: PreviewOptions
 
   @Option(
@@ -72,6 +76,8 @@ struct PreviewCommand: AsyncParsableCommand {
   var quiet = false
 
   func validate() throws {
+    try page.check(self)
+    if page.isWanted { return try widgets.check() }
     if json, let format, format != .json, destination.file == nil {
       throw ValidationError("--json and --format \(format.rawValue) need -o for the sheet")
     }
@@ -80,9 +86,7 @@ struct PreviewCommand: AsyncParsableCommand {
         "\(file.printable): the name does not end in .svg, .png, .bmp, .txt or .json; choose the "
           + "format with --format")
     }
-    if let scale, !PictureStyle.scales.contains(scale) {
-      throw ValidationError("--scale takes a number from 1 to 4")
-    }
+    try checkScale()
     if scale != nil, format == .svg || format == .text || format == .json {
       throw ValidationError("--scale works only with pictures of pixels, such as --format png")
     }
@@ -96,12 +100,19 @@ struct PreviewCommand: AsyncParsableCommand {
     try widgets.check()
   }
 
+  /// Checks the number of pixels per point.
+  func checkScale() throws {
+    guard let scale, !PictureStyle.scales.contains(scale) else { return }
+    throw ValidationError("--scale takes a number from 1 to 4")
+  }
+
   func run() async throws {
     let session = PreviewSession(
       input: try PreviewInput(source, product: product), configuration: try configuration(),
       options: widgets,
       isQuiet: quiet)
     let interruption = Interruption()
+    if page.isWanted { return try await open(session, interruption) }
     interruption.putAway = { await session.stop() }
     let output = try output()
     if watch { return try await watch(session, output) }

@@ -31,11 +31,23 @@ enum PreviewInput: Sendable {
     }
   }
 
+  /// The name of the plugin, or of its file.
+  var name: String {
+    switch self {
+    case .library(let path): path.split(separator: "/").last.map(String.init) ?? path
+    case .project(let project): project.name
+    }
+  }
+
   /// Returns the path of the plugin file, which is built first if there are sources.
   ///
-  /// - Parameter collectsMessages: Whether a failure holds the compiler's messages; otherwise they are on
-  ///   standard error.
-  func library(collectsMessages: Bool, isQuiet: Bool) async throws(CommandFailure) -> String {
+  /// - Parameters:
+  ///   - collectsMessages: Whether a failure holds the compiler's messages; otherwise they are on standard
+  ///     error.
+  ///   - onProgress: Called with the progress of long work, on any thread.
+  func library(
+    collectsMessages: Bool, isQuiet: Bool, onProgress: @escaping @Sendable (String) -> Void
+  ) async throws(CommandFailure) -> String {
     switch self {
     case .library(let path): return path
     case .project(let project):
@@ -44,10 +56,16 @@ enum PreviewInput: Sendable {
         let options = BuildOptions(
           configuration: .debug, messages: collectsMessages ? .collected : .standardError)
         return try await PluginBuilder(project, options).build { progress in
-          if case .note(let text) = progress, !isQuiet { StandardError.write(line: text) }
+          switch progress {
+          case .fraction(let part, let text): onProgress("\(text), \(Int(part * 100)) %")
+          case .note(let text):
+            onProgress(text)
+            if !isQuiet { StandardError.write(line: text) }
+          }
         }.library
       } catch {
-        let output = error.output.split(separator: "\n", omittingEmptySubsequences: false)
+        var output = error.output.split(separator: "\n", omittingEmptySubsequences: false)
+        if output.last?.isEmpty == true { output.removeLast() }
         throw CommandFailure(
           error.status, messages: output.map(String.init) + [error.message])
       }

@@ -19,7 +19,7 @@ struct PreviewOutput {
   /// The greatest number of pixels of a picture, the limit of the drawing process.
   private static let pixelLimit = 24 << 20
   /// The usual number of pixels per point of a file.
-  private static let usualScale = 2
+  static let usualScale = 2
 
   let destination: Destination
   private let drawing: SheetDrawing

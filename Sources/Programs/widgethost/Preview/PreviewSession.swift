@@ -45,13 +45,18 @@ final class PreviewSession: Sendable {
 
   /// Builds the plugin if it is given by its sources, and calls its providers.
   ///
-  /// - Parameter collectsMessages: Whether a failure holds the compiler's messages; otherwise they are on
-  ///   standard error.
-  func preview(collectsMessages: Bool = false) async throws(CommandFailure) -> Preview {
+  /// - Parameters:
+  ///   - collectsMessages: Whether a failure holds the compiler's messages; otherwise they are on standard
+  ///     error.
+  ///   - onProgress: Called with the progress of a long build, on any thread.
+  func preview(
+    collectsMessages: Bool = false, onProgress: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws(CommandFailure) -> Preview {
     let began = ContinuousClock.now
     var bar = ProgressBar(isWanted: !isQuiet && !collectsMessages)
     defer { bar.finish() }
-    let library = try await input.library(collectsMessages: collectsMessages, isQuiet: isQuiet)
+    let library = try await input.library(
+      collectsMessages: collectsMessages, isQuiet: isQuiet, onProgress: onProgress)
     var preview = try await called(library, &bar)
     preview.took = ContinuousClock.now - began
     return preview

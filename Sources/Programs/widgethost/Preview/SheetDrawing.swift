@@ -88,7 +88,8 @@ final class SheetDrawing {
     try PictureTerminal.picture(entry, settings, drawer, on: terminal.features).0
   }
 
-  private func image(
+  /// Returns a picture with a number of pixels per point.
+  func image(
     _ source: ContactSheet.PictureSource, scale: Int
   ) throws(PreviewFailure) -> ViewImage {
     do throws(CommandFailure) {
@@ -107,7 +108,8 @@ final class SheetDrawing {
     }
   }
 
-  private func svg(_ source: ContactSheet.PictureSource) throws(PreviewFailure) -> [UInt8] {
+  /// Returns a picture as an svg.
+  func svg(_ source: ContactSheet.PictureSource) throws(PreviewFailure) -> [UInt8] {
     do throws(CommandFailure) {
       let entry = try ArchivedEntry(
         validated: source.archive, entry: source.entry, named: "the picture")

@@ -2,10 +2,10 @@ internal import Glibc
 internal import HostLoop
 internal import WidgetLocks
 
-/// Lets a command clean up before SIGINT or SIGTERM ends the process. A second signal ends the
-/// process at once.
+/// Lets a command clean up before SIGINT, SIGTERM or the end of its terminal (SIGHUP) ends the
+/// process. A second signal ends the process at once.
 final class Interruption: Sendable {
-  private static let signals = [SIGINT, SIGTERM]
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   private struct State {
     var putAway: (@Sendable () async -> Void)?

@@ -3,30 +3,44 @@ internal import Hummingbird
 internal import NIOCore
 internal import WidgetModel
 
-extension GalleryHandlers {
+/// Changes for any number of pages. May be used from any task.
+protocol EventSource: Sendable {
+  /// Opens a stream; `nil` if too many are open.
+  func open() -> EventStream?
+  /// Closes a stream.
+  func close(_ stream: EventStream)
+  /// Returns the events for changes, in the form of the stream.
+  func frames(for pending: EventStream.Pending) -> ByteBuffer
+  /// Notes the time of a comment for every stream.
+  func beat()
+}
+
+/// Answers with changes.
+enum EventResponse {
   /// Answers with the stream of changes, which ends when the client leaves.
-  func events(_ request: Request, _ context: GalleryContext) throws(GalleryFailure) -> Response {
-    if request.method == .head { return Response(status: .ok, headers: Self.streamHeaders) }
-    guard let stream = hub.open() else {
+  static func stream(
+    of source: some EventSource, _ request: Request, _ context: GalleryContext
+  ) throws(GalleryFailure) -> Response {
+    if request.method == .head { return Response(status: .ok, headers: headers) }
+    guard let stream = source.open() else {
       throw GalleryFailure(
         .busy, "\(GalleryLimits.streams) streams are open already; close a page and try again")
     }
-    let hub = hub
     let channel = context.channel
     // A client that leaves ends the stream at once, and not with the next failed write.
-    channel.closeFuture.whenComplete { _ in hub.close(stream) }
+    channel.closeFuture.whenComplete { _ in source.close(stream) }
     let body = ResponseBody { writer in
-      defer { hub.close(stream) }
+      defer { source.close(stream) }
       try await writer.write(EventFrame.opening)
       while let pending = await stream.next() {
-        try await Self.deliver(hub.frames(for: pending), to: &writer, channel)
+        try await deliver(source.frames(for: pending), to: &writer, channel)
       }
       try await writer.finish(nil)
     }
-    return Response(status: .ok, headers: Self.streamHeaders, body: body)
+    return Response(status: .ok, headers: headers, body: body)
   }
 
-  private static let streamHeaders: HTTPFields = [
+  private static let headers: HTTPFields = [
     .contentType: "text/event-stream", .cacheControl: "no-store",
   ]
 

@@ -1,0 +1,50 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import HostLoop
+internal import WorkerChannel
+
+/// The web browser of the user's desktop.
+package enum WebBrowser {
+  /// The reason why no browser was opened.
+  package enum Failure: Error, Hashable {
+    /// The session has neither a display nor `$BROWSER`.
+    case noDesktop
+    /// `xdg-open` is not installed.
+    case noProgram
+    /// `xdg-open` has ended with this status.
+    case failed(Int32)
+  }
+
+  /// Opens an address with `xdg-open`, and waits until that has ended.
+  ///
+  /// The program is not ended with this process: it may be the browser itself.
+  package static func open(
+    _ address: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) async throws(Failure) {
+    let variables: [String] = ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER"]
+    guard variables.contains(where: { environment[$0]?.isEmpty == false }) else { throw .noDesktop }
+    guard let path = path(of: "xdg-open", in: environment["PATH"] ?? "/usr/bin:/bin"),
+      let program = start(path, address, environment)
+    else { throw .noProgram }
+    let thread = WorkThread(name: "widgethost-open")
+    let status = await withCheckedContinuation { continuation in
+      thread.run { continuation.resume(returning: program.wait()) }
+    }
+    guard status == 0 else { throw .failed(status) }
+  }
+
+  private static func start(
+    _ path: String, _ address: String, _ environment: [String: String]
+  ) -> ChildProgram? {
+    let null = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard null >= 0 else { return nil }
+    defer { close(null) }
+    return try? ChildProgram(
+      [path, address], environment: environment, channel: null, output: null)
+  }
+
+  private static func path(of name: String, in folders: String) -> String? {
+    folders.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
