@@ -1,4 +1,5 @@
 internal import GalleryAccess
+internal import HostConfiguration
 internal import Hummingbird
 
 /// The addresses of a server with their answers: those of a gallery, or those of a preview.
