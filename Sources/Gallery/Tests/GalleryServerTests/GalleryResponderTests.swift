@@ -99,13 +99,13 @@ import WidgetWire
     var row = WidgetRow(id: "a", kind: "k", family: "small", state: .live)
     for sequence in ["b:1", "b:2"] {
       row.seq = sequence
-      responder.handlers.hub.settle(
+      responder.site.hub.settle(
         [HubWidget(row: row, extras: .init(width: 158, height: 158))], rank: [])
       #expect(await ask(times: 3) == 1)
       #expect(await ask("scheme=dark", times: 3) == 1)
       #expect(await ask("at=5", times: 2) == 2)
     }
-    responder.handlers.hub.lose("gone")
+    responder.site.hub.lose("gone")
     #expect(await ask(times: 2) == 2)
     await host.stop()
   }
