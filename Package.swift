@@ -134,7 +134,7 @@ let programs: [Target] = [
     dependencies([
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
       "ImportCheck", "XcodeImport", "PluginTemplates", "PluginInstallation", "WidgetClient",
-      "PanelProtocol", "PanelService",
+      "PanelProtocol", "PanelService", "StateFiles",
       "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender", "PictureChannel",
       "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview", "HostDiagnosis",
       "ArgumentParser", "Logging",
@@ -218,7 +218,8 @@ let shared =
     WidgetRender WidgetModel WidgetLocks WidgetLayout CHarfBuzz
     WidgetClient WidgetModel WidgetLocks WidgetWire NIOCore NIOPosix
     PanelProtocol WidgetModel
-    PanelService PanelProtocol WidgetModel WidgetWire WidgetClient Logging
+    StateFiles
+    PanelService PanelProtocol StateFiles WidgetModel WidgetWire WidgetClient Logging
     """)
 
 let c: [Target] =
@@ -399,6 +400,7 @@ let testsOfHostAndWorker: [Target] =
     "Shared/WidgetLocks", "Shared/WidgetLayout", "Shared/WorkerChannel", "Shared/PictureChannel",
     "C/CHostShims", "Plugins/Answers", "Plugins/HTTPParsing", "Host/HostLoop",
     "Host/HostSimulation", "Worker/WidgetText", "Shared/PanelProtocol", "Shared/PanelService",
+    "Shared/StateFiles",
   ].map { tests(of: $0) }
   + [
     "Shared/WidgetModel", "Shared/WidgetWire", "Shared/PluginFiles", "Host/HostConfiguration",
@@ -465,7 +467,7 @@ let products: [Product] =
     .library(name: "WidgetClient", targets: ["WidgetClient", "WidgetWire", "WidgetModel"]),
     // Nested packages (Sources/Gallery, Tests/Benchmarks) reach modules through a product only.
     .library(name: "HostConfiguration", targets: ["HostConfiguration"]),
-    .library(name: "PanelService", targets: ["PanelService", "PanelProtocol"]),
+    .library(name: "PanelService", targets: ["PanelService", "PanelProtocol", "StateFiles"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
     .library(
       name: "HostParts",

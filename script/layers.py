@@ -19,7 +19,7 @@ LEVELS = [
      "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit"},
     {"CSandbox", "CGuardedLMDB", "CPicture", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
      "PanelProtocol", "CWidgetKitEntry", "CoreGraphics", "Combine", "UniformTypeIdentifiers"},
-    {"WidgetText", "WidgetRender", "PictureChannel", "TerminalPictures", "WidgetClient", "ProviderLoader", "HostLoop",
+    {"StateFiles", "WidgetText", "WidgetRender", "PictureChannel", "TerminalPictures", "WidgetClient", "ProviderLoader", "HostLoop",
      "HostConfiguration", "PreviewMacro", "AppleFoundation", "asset-symbols", "intent-classes", "data-model-classes",
      "CoreLocation", "UserNotifications", "CoreTransferable",
      "ImportCheck"},

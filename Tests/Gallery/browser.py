@@ -1,6 +1,7 @@
 """Chromium, driven through its DevTools protocol on a pair of pipes. Standard library only."""
 
 import base64
+import contextlib
 import json
 import os
 import select
@@ -23,6 +24,7 @@ class Browser:
         self.events = []
         self.rest = b""
         self.session = None
+        self.answer = None
         from_browser, to_us = os.pipe()
         from_us, to_browser = os.pipe()
         arguments = [
@@ -69,12 +71,7 @@ class Browser:
 
     def command(self, method, timeout=30, **parameters):
         """Sends a command and returns its result."""
-        self.number += 1
-        number = self.number
-        message = {"id": number, "method": method, "params": parameters}
-        if self.session:
-            message["sessionId"] = self.session
-        os.write(self.input, json.dumps(message).encode() + b"\0")
+        number = self.send(method, parameters)
         deadline = time.monotonic() + timeout
         while time.monotonic() < deadline:
             answer = self.receive(deadline - time.monotonic())
@@ -84,6 +81,15 @@ class Browser:
                 raise BrowserError(f"{method}: {answer['error']['message']}")
             return answer["result"]
         raise BrowserError(f"{method}: no answer in {timeout} s")
+
+    def send(self, method, parameters):
+        """Sends a command, and returns its number."""
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.input, json.dumps(message).encode() + b"\0")
+        return self.number
 
     def receive(self, timeout):
         """Returns the next message; events are kept in `events`."""
@@ -98,9 +104,26 @@ class Browser:
             self.rest += chunk
         text, self.rest = self.rest.split(b"\0", 1)
         message = json.loads(text)
-        if "method" in message:
+        if message.get("method") == "Fetch.requestPaused" and self.answer:
+            self.send("Fetch.fulfillRequest", {"requestId": message["params"]["requestId"], **self.answer})
+        elif "method" in message:
+            # The question whether a page with unsaved changes may be left stops everything.
+            if message["method"] == "Page.javascriptDialogOpening":
+                self.send("Page.handleJavaScriptDialog", {"accept": True})
             self.events.append(message)
         return message
+
+    @contextlib.contextmanager
+    def answering(self, pattern, media_type, text):
+        """Answers the requests whose address matches in place of the server."""
+        self.answer = {"responseCode": 200, "responseHeaders": [{"name": "Content-Type", "value": media_type}],
+                       "body": base64.b64encode(text.encode()).decode()}
+        self.command("Fetch.enable", patterns=[{"urlPattern": pattern}])
+        try:
+            yield
+        finally:
+            self.command("Fetch.disable")
+            self.answer = None
 
     def listen(self, seconds):
         """Receives events for a while."""
@@ -170,6 +193,23 @@ class Browser:
         }})()""")
         for kind in ("mousePressed", "mouseReleased"):
             self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def mouse(self, kind, x, y, **more):
+        """Sends `mousePressed`, `mouseMoved`, `mouseReleased` or `mouseWheel`."""
+        button = {} if kind == "mouseWheel" else dict(button="left", buttons=0 if kind == "mouseReleased" else 1, clickCount=1)
+        self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, **button, **more)
+
+    def drag(self, start, end, release=True):
+        """Drags with the mouse from one point to another, in steps as a hand does."""
+        self.mouse("mousePressed", *start)
+        for step in range(1, 9):
+            self.mouse("mouseMoved", *(a + (b - a) * step / 8 for a, b in zip(start, end)))
+        if release:
+            self.mouse("mouseReleased", *end)
+
+    def touch(self, kind, *points):
+        """Sends `touchStart`, `touchMove`, `touchEnd` or `touchCancel`."""
+        self.command("Input.dispatchTouchEvent", type=kind, touchPoints=[dict(x=x, y=y) for x, y in points])
 
     def screenshot(self, path):
         data = self.command("Page.captureScreenshot", timeout=60, format="png")["data"]

@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
 """Tests the pages of a gallery in Chromium; one line for each check.
 
-    pages.py ADDRESS [--socket PATH] [--restart COMMAND] [--axe FILE] [--browser FILE] [--only TEXT]
+    pages.py [ADDRESS] [--socket PATH] [--restart COMMAND] [--axe FILE] [--browser FILE] [--only TEXT]
 
-ADDRESS is what `widgethost gallery` prints, with its token. With the socket of the host, the tests add
-widgets of the kind "clock" and change them; they remove the widgets at the end. COMMAND restarts the
-host. FILE is axe.min.js; without it the one of the package axe-playwright-python is used. Without one of these
-the checks that need it are skipped. The exit status is 1 if a check failed.
+Without ADDRESS, the tests start a host and a gallery of their own, as they were built last. ADDRESS is what
+`widgethost gallery` prints, with its token. With the socket of the host, the tests add widgets of the kind
+"clock" and change them; they remove the widgets at the end. COMMAND restarts the host. FILE is axe.min.js;
+without it the one of the package axe-playwright-python is used. Without one of these the checks that need it
+are skipped. The exit status is 1 if a check failed.
 """
 
 import argparse
 import importlib.util
 import json
 import pathlib
-import socket
 import subprocess
 import sys
 import time
@@ -21,6 +21,9 @@ import urllib.parse
 import urllib.request
 
 from browser import Browser, BrowserError
+from checking import Failure, Host, Skip, expect
+from dashboards import STACK, DashboardChecks
+from running import Running, StartError
 
 TICKER, CLOCK, COUNTDOWN = "pages-test/ticker", "pages-test/clock", "pages-test/countdown"
 SIZES = {"phone": (360, 740), "desk": (1440, 900), "wall": (3840, 2160)}
@@ -29,6 +32,13 @@ SIZES = {"phone": (360, 740), "desk": (1440, 900), "wall": (3840, 2160)}
 WATCHER = """
 window.testViolations = [];
 window.testShift = 0;
+// Long times can be ended by a test: it calls the function.
+window.testLong = [];
+const plainTimeout = window.setTimeout;
+window.setTimeout = (action, time, ...rest) => {
+  if (time >= 100000) testLong.push(action);
+  return plainTimeout(action, time, ...rest);
+};
 document.addEventListener("securitypolicyviolation", (event) =>
   testViolations.push(`${event.violatedDirective} ${event.blockedURI}`));
 window.testShifted = [];
@@ -42,64 +52,45 @@ new PerformanceObserver((list) => {
 """
 
 
-class Failure(Exception):
-    """A check that did not hold."""
+def prepare(host):
+    """Adds the widgets of the tests. Returns whether the host has the plugin "countdown"."""
+    clean(host)
+    host.must(f"add clock family=small id={TICKER} p.seconds=true")
+    host.must(f"add clock family=medium id={CLOCK} p.hours=24")
+    host.wait_live(TICKER, CLOCK)
+    # The plugin "countdown" is in Rust, and not on every machine.
+    date = int(time.time()) + 3000
+    return host.ask(f"add countdown family=medium id={COUNTDOWN} p.date={date}").startswith("OK")
 
 
-class Skip(Exception):
-    """A check that this gallery or this call cannot show."""
+def clean(host):
+    for widget in (TICKER, CLOCK, COUNTDOWN, *STACK):
+        host.ask(f"remove {widget}")
 
 
-def expect(condition, words):
-    if not condition:
-        raise Failure(words)
-
-
-class Host:
-    """The host's own socket, for the preparation of widgets."""
-
-    def __init__(self, path):
-        self.path = path
-
-    def ask(self, line):
-        with socket.socket(socket.AF_UNIX) as connection:
-            connection.settimeout(20)
-            connection.connect(self.path)
-            connection.sendall(line.encode() + b"\n")
-            return connection.makefile().readline()
-
-    def prepare(self):
-        self.remove()
-        for line in (f"add clock family=small id={TICKER} p.seconds=true",
-                     f"add clock family=medium id={CLOCK} p.hours=24"):
-            answer = self.ask(line)
-            if not answer.startswith("OK"):
-                raise SystemExit(f"pages.py: {line}: {answer}")
-        # The plugin "countdown" is in Rust, and not on every machine.
-        date = int(time.time()) + 3000
-        self.has_countdown = self.ask(f"add countdown family=medium id={COUNTDOWN} p.date={date}").startswith("OK")
-
-    def remove(self):
-        for widget in (TICKER, CLOCK, COUNTDOWN):
-            self.ask(f"remove {widget}")
-
-
-class Pages:
+class Pages(DashboardChecks):
     """The checks. Each method `check_…` is one; its docstring is the line of the report."""
 
-    def __init__(self, browser, arguments):
+    def __init__(self, browser, arguments, running):
         self.browser = browser
-        address = urllib.parse.urlsplit(arguments.address)
+        self.running = running
+        address = urllib.parse.urlsplit(running.address if running else arguments.address)
         self.base = f"{address.scheme}://{address.netloc}"
         self.token = urllib.parse.parse_qs(address.query)["token"][0]
-        self.host = Host(arguments.socket) if arguments.socket else None
-        self.restart = arguments.restart
+        path = running.socket if running else arguments.socket
+        self.host = Host(path) if path else None
+        self.has_countdown = False
+        self.restart = running.restart_host if running else arguments.restart and (
+            lambda: subprocess.run(arguments.restart, shell=True, check=True))
         self.axe = arguments.axe
 
     # Helpers
 
-    def api(self, path):
-        request = urllib.request.Request(self.base + path, headers={"Authorization": f"Bearer {self.token}"})
+    def api(self, path, body=None):
+        """Reads an address, or sends a change with a body."""
+        request = urllib.request.Request(self.base + path, headers={
+            "Authorization": f"Bearer {self.token}", "Content-Type": "application/json"},
+            data=None if body is None else json.dumps(body).encode())
         with urllib.request.urlopen(request, timeout=20) as response:
             return json.load(response)
 
@@ -135,6 +126,9 @@ class Pages:
 
     def need_form(self):
         self.need_host()
+        self.need_configure()
+
+    def need_configure(self):
         scopes = self.browser.run("fetch('/api/session').then((answer) => answer.json()).then((session) => session.scopes)")
         if "configure" not in scopes:
             raise Skip("needs a token with the scope configure (widgethost gallery --allow-configure)")
@@ -236,7 +230,7 @@ class Pages:
     def check_live(self):
         """a live text ticks each second, without events of the host, and the box is never empty"""
         self.need_host()
-        if not self.host.has_countdown:
+        if not self.has_countdown:
             raise Skip("the host has no plugin \"countdown\"")
         self.watch_ticking(COUNTDOWN)
 
@@ -589,7 +583,7 @@ class Pages:
         self.browser.wait("!document.body.classList.contains('awake')")
         expect(self.browser.run("getComputedStyle(document.body).cursor") == "none", "the pointer is shown")
         self.browser.press("a")
-        self.browser.wait("Number(getComputedStyle(document.querySelector('.way-back')).opacity) > 0.9")
+        self.browser.wait("Number(getComputedStyle(document.querySelector('.board-nav')).opacity) > 0.9")
 
     def check_axe(self):
         """axe-core finds nothing, in light and dark, on desk and phone"""
@@ -629,7 +623,7 @@ class Pages:
             new MutationObserver(() => { testBanner ||= !document.getElementById("banner").hidden; })
                 .observe(document.getElementById("banner"), { attributes: true });""")
         begun = len(self.browser.events)
-        subprocess.run(self.restart, shell=True, check=True)
+        self.restart()
         self.browser.listen(3)
         self.browser.wait("document.getElementById('banner').hidden", 30)
         before = self.browser.wait(self.picture(TICKER))
@@ -665,46 +659,70 @@ def axe_of_package():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("address")
+    parser.add_argument("address", nargs="?")
     parser.add_argument("--socket")
     parser.add_argument("--restart")
     parser.add_argument("--axe", default=axe_of_package())
     parser.add_argument("--browser", default="chromium")
     parser.add_argument("--only", help="checks whose name contains this text; the login is always done")
     arguments = parser.parse_args()
-    failures = 0
+    begun = time.monotonic()
+    try:
+        if arguments.address:
+            results = run_all(arguments, None)
+        else:
+            with Running() as running:
+                results = run_all(arguments, running)
+    except StartError as error:
+        sys.exit(f"pages.py: {error}")
+    counts = ", ".join(f"{results.count(word)} {word}" for word in ("ok", "failed", "skipped"))
+    print(f"gallery pages: {counts}, {time.monotonic() - begun:.0f} s")
+    return 1 if "failed" in results else 0
+
+
+def run_all(arguments, running):
+    """Runs the checks. Returns a word for each."""
+    results = []
     with Browser(arguments.browser) as browser:
         browser.command("Page.addScriptToEvaluateOnNewDocument", source=WATCHER)
         browser.size(*SIZES["desk"])
-        pages = Pages(browser, arguments)
+        pages = Pages(browser, arguments, running)
         if pages.host:
-            pages.host.prepare()
+            pages.has_countdown = prepare(pages.host)
         try:
-            for name in [name for name in vars(Pages) if name.startswith("check_")]:
+            for name in names():
                 if arguments.only and arguments.only not in name and name != "check_login":
                     continue
-                failures += run(getattr(pages, name))
-                if failures and name == "check_login":
+                results.append(run(getattr(pages, name)))
+                if results[0] == "failed":
                     break
         finally:
             if pages.host:
-                pages.host.remove()
-    return 1 if failures else 0
+                clean(pages.host)
+    return results
+
+
+def names():
+    """The checks in their order: those of the whole come last."""
+    own = [name for name in vars(Pages) if name.startswith("check_")]
+    place = own.index("check_axe")
+    own[place:place] = [name for name in vars(DashboardChecks) if name.startswith("check_")]
+    return own
 
 
 def run(check):
-    """Runs a check and prints its line. Returns 1 for a failure."""
+    """Runs a check and prints its line. Returns a word for the result."""
     begun = time.monotonic()
     try:
         check()
     except Skip as reason:
         print(f"skip  {check.__doc__}: {reason}", flush=True)
-        return 0
-    except (Failure, BrowserError) as failure:
+        return "skipped"
+    except (Failure, BrowserError, OSError) as failure:
         print(f"FAIL  {check.__doc__}\n    {failure}", flush=True)
-        return 1
+        return "failed"
     print(f"ok    {check.__doc__} ({time.monotonic() - begun:.1f} s)", flush=True)
-    return 0
+    return "ok"
 
 
 if __name__ == "__main__":

@@ -126,6 +126,7 @@ extension ServerParts {
 struct GalleryParts: ServerParts {
   let responder: GalleryResponder<GalleryHandlers>
   let follower: HubFollower
+  let dashboards: GalleryDashboards
   let requests: HostRequests
   private let panels: PanelListener?
 
@@ -135,10 +136,11 @@ struct GalleryParts: ServerParts {
     let hub = WidgetHub()
     let assets = GalleryAssets()
     follower = HubFollower(hub: hub, requests: requests, widgets: widgets, socket: settings.socket)
+    dashboards = GalleryDashboards(content: settings.content, hub: hub)
     responder = GalleryResponder(
       place: place,
       site: GalleryHandlers(
-        requests: requests, widgets: widgets, hub: hub, content: settings.content, assets: assets),
+        requests: requests, widgets: widgets, hub: hub, dashboards: dashboards, assets: assets),
       assets: assets)
     panels = PanelListener(settings, requests)
   }
@@ -149,5 +151,14 @@ struct GalleryParts: ServerParts {
     group.addTask { [follower] in await follower.run() }
     group.addTask { [follower] in await follower.keepRank() }
     if let panels { group.addTask { try await panels.run() } }
+    group.addTask { [self] in await watchDashboards() }
+  }
+
+  /// Looks for changes of the dashboards while pages are open.
+  private func watchDashboards() async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: GalleryLimits.heartbeat)
+      if follower.hub.streamCount > 0 { follower.hub.put(dashboards: dashboards.names) }
+    }
   }
 }

@@ -57,10 +57,28 @@ public struct GalleryToken: Hashable, Sendable {
 
 /// Chosen widgets on a grid: the table `[dashboard.NAME]`. The host itself ignores it.
 public struct DashboardConfiguration: Hashable, Sendable {
-  /// A widget on the grid.
+  /// The largest number of tiles.
+  public static let tileLimit = 200
+  /// The permitted numbers of widgets in a stack.
+  public static let stackSizes = 2...10
+  /// The permitted numbers of columns.
+  public static let columnRange = 1...24
+  /// The permitted numbers of rows.
+  public static let rowRange = 1...200
+  /// The description of a valid name.
+  public static let nameRule =
+    "the name of a dashboard has 1 to 128 bytes, without slashes and control characters"
+
+  /// Whether a text can be the name of a dashboard, which is a part of an address and of a file's name.
+  public static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 128 && !text.contains("/") && text != "." && text != ".."
+      && text.printable == text
+  }
+
+  /// A widget on the grid, or a stack of widgets.
   public struct Tile: Hashable, Sendable {
-    /// The widget.
-    public var widget: WidgetID
+    /// The widget; of a stack, all widgets, of which the gallery shows one at a time.
+    public var widgets: [WidgetID]
     /// The column and the row of the upper left corner, from 1; `nil` for the first free place.
     public var place: Place?
     /// The number of columns; `nil` for the one of the widget's family.
@@ -69,7 +87,7 @@ public struct DashboardConfiguration: Hashable, Sendable {
     public var rows: Int?
 
     /// Creates a tile for the first free place.
-    public init(widget: WidgetID) { self.widget = widget }
+    public init(_ widgets: [WidgetID]) { self.widgets = widgets }
   }
 
   /// A place on the grid.

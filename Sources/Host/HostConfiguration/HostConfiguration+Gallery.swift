@@ -3,8 +3,8 @@ internal import WidgetModel
 extension HostConfiguration {
   /// The permitted ranges of values.
   private enum Grid {
-    static let columns: ClosedRange<Int64> = 1...24
-    static let rows: ClosedRange<Int64> = 1...200
+    static let columns = DashboardConfiguration.columnRange.wide
+    static let rows = DashboardConfiguration.rowRange.wide
   }
 
   /// Reads the table `[gallery]`.
@@ -58,32 +58,43 @@ extension HostConfiguration {
   /// Reads a table `[dashboard.NAME]`.
   mutating func readDashboard(_ name: String, _ table: TableReader) {
     var table = table
-    if name.isEmpty || name.contains("/") || name.utf8.count > 128 || name.printable != name {
-      table.complain(
-        at: table.location, key: table.name,
-        "the name of a dashboard has 1 to 128 bytes, without slashes and control characters")
+    if !DashboardConfiguration.isName(name) {
+      table.complain(at: table.location, key: table.name, DashboardConfiguration.nameRule)
     }
     var dashboard = DashboardConfiguration(name: name)
     dashboard.title = table.string("title", expected: "a title for people") ?? name
     dashboard.columns = table.integer("columns", in: Grid.columns).map(Int.init) ?? 4
     dashboard.scheme = table.word(
       "scheme", among: ColorScheme.allCases.map { (name: $0.rawValue, value: $0) })
-    dashboard.tiles = table.dashboardWidgets().map(DashboardConfiguration.Tile.init)
+    dashboard.tiles = table.tilesInOrder(self).map(DashboardConfiguration.Tile.init)
     for reader in table.tables("tile") { readTile(reader, &dashboard) }
     table.finish(hints: ["tiles": "did you mean [[\(table.name).tile]]?"])
+    if dashboard.tiles.count > DashboardConfiguration.tileLimit {
+      table.complain(
+        at: table.location, key: table.name,
+        "a dashboard has at most \(DashboardConfiguration.tileLimit) tiles; this one has "
+          + "\(dashboard.tiles.count)")
+    }
     dashboards.append(dashboard)
   }
 
   private func readTile(_ table: TableReader, _ dashboard: inout DashboardConfiguration) {
     var table = table
     let widget = table.string("widget", expected: "the id of a widget") { WidgetID($0) }
+    let stack = table.stack(self)
     let columns = Int64(dashboard.columns)
     let column = table.integer("column", in: 1...columns).map(Int.init)
     let row = table.integer("row", in: Grid.rows).map(Int.init)
     let width = table.integer("columns", in: 1...columns).map(Int.init)
     let height = table.integer("rows", in: Grid.rows).map(Int.init)
     table.finish()
-    table.require("widget")
+    switch (table.value(of: "widget"), table.value(of: "stack")) {
+    case (nil, nil): table.require("widget")
+    case (_?, let other?):
+      table.complain(
+        at: other.location, key: table.dotted("stack"), "a tile has a widget or a stack, not both")
+    case (nil, _?), (_?, nil): break
+    }
     if (column == nil) != (row == nil) {
       table.complain(
         at: table.location, key: table.name, "column and row belong together: write both, or none")
@@ -93,8 +104,8 @@ extension HostConfiguration {
         at: table.location, key: table.name,
         "the tile ends in column \(column + width - 1), and the dashboard has \(dashboard.columns)")
     }
-    guard let widget else { return }
-    var tile = DashboardConfiguration.Tile(widget: widget)
+    guard let widgets = stack ?? widget.map({ [$0] }) else { return }
+    var tile = DashboardConfiguration.Tile(widgets)
     if let column, let row { tile.place = .init(column: column, row: row) }
     tile.columns = width
     tile.rows = height
@@ -119,18 +130,56 @@ extension TableReader {
     return CertificateFiles(certificate: certificate, key: key)
   }
 
-  /// Reads the list of widgets of a dashboard.
-  fileprivate mutating func dashboardWidgets() -> [WidgetID] {
+  /// Reads the tiles without a place: the ids of widgets, and stacks.
+  fileprivate mutating func tilesInOrder(_ host: HostConfiguration) -> [[WidgetID]] {
     guard let member = take("widgets") else { return [] }
+    let expected = "the id of a widget, or { stack = [\"ID\", \"ID\"] }"
     guard case .array(let elements) = member.value.content else {
-      reject(member, expected: "a list of ids of widgets")
+      reject(member, expected: "a list; each element is \(expected)")
       return []
     }
     return elements.compactMap { element in
-      if case .string(let text) = element.content, let id = WidgetID(text) { return id }
-      reject(element, key: dotted("widgets"), expected: "the id of a widget")
+      if case .string(let text) = element.content, let id = WidgetID(text) { return [id] }
+      guard case .table = element.content else {
+        reject(element, key: dotted("widgets"), expected: expected)
+        return nil
+      }
+      var table = TableReader(element, named: dotted("widgets"), problems: problems)
+      let stack = table.stack(host)
+      table.finish()
+      table.require("stack")
+      return stack
+    }
+  }
+
+  /// Reads the key `stack`: the ids of different widgets, of one size as far as the file tells.
+  fileprivate mutating func stack(_ host: HostConfiguration) -> [WidgetID]? {
+    guard let member = take("stack") else { return nil }
+    let sizes = DashboardConfiguration.stackSizes
+    let expected = "a list of \(sizes.lowerBound) to \(sizes.upperBound) ids of widgets"
+    guard case .array(let elements) = member.value.content, sizes.contains(elements.count) else {
+      reject(member, expected: expected)
       return nil
     }
+    var widgets: [WidgetID] = []
+    for element in elements {
+      guard case .string(let text) = element.content, let id = WidgetID(text) else {
+        reject(element, key: dotted("stack"), expected: "the id of a widget")
+        return nil
+      }
+      if widgets.contains(id) {
+        complain(at: element.location, key: dotted("stack"), "\"\(id)\" is in the stack already")
+      }
+      let first = widgets.first.flatMap(host.widget), other = host.widget(id)
+      if let first, let other, first.family != other.family {
+        complain(
+          at: element.location, key: dotted("stack"),
+          "the widgets of a stack have one size: \"\(first.id)\" is \(first.family.name), and "
+            + "\"\(id)\" is \(other.family.name)")
+      }
+      widgets.append(id)
+    }
+    return widgets
   }
 
   /// Records each missing key as a problem.
@@ -139,4 +188,9 @@ extension TableReader {
       complain(at: location, key: dotted(key), "missing")
     }
   }
+}
+
+extension ClosedRange<Int> {
+  /// The range in the integers of a file.
+  fileprivate var wide: ClosedRange<Int64> { Int64(lowerBound)...Int64(upperBound) }
 }

@@ -40,11 +40,12 @@ extension HostConfiguration {
     if let pictures = root.table("pictures") { readPictures(pictures) }
     if let board = root.table("board") { readBoard(board, paths) }
     if let gallery = root.table("gallery") { readGallery(gallery, paths) }
-    for (name, reader) in root.namedTables("dashboard") { readDashboard(name, reader) }
+    let dashboards = root.namedTables("dashboard")
     if let budget = root.table("budget") { readBudget(budget) }
     for (name, reader) in root.namedTables("kind") { readKind(name, reader) }
     var places: [WidgetID: SourceLocation] = [:]
     for reader in root.tables("widget") { readWidget(reader, &places) }
+    for (name, reader) in dashboards { readDashboard(name, reader) }
     for (name, reader) in root.namedTables("plugin") { readPlugin(name, reader, paths) }
     for (name, reader) in root.namedTables("panel") { readPanel(name, reader, paths) }
     root.finish()

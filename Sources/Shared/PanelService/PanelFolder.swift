@@ -1,4 +1,5 @@
 public import PanelProtocol
+public import StateFiles
 public import WidgetModel
 
 /// The files of the panels, in `gallery/panels` of the state directory.
@@ -15,6 +16,8 @@ public struct PanelFolder: Sendable {
   /// The largest number of paired panels.
   public static let panelLimit = 64
 
+  private static let remedy = "remove it, and pair the panel again"
+
   /// The path of the folder.
   public let path: String
 
@@ -30,14 +33,14 @@ public struct PanelFolder: Sendable {
   /// Returns the panels with a key, in the order of their names.
   ///
   /// - Parameter report: Receives an error of a file, whose panel is left out.
-  public func pairedPanels(_ report: (PanelFileError) -> Void) -> [PairedPanel] {
-    PanelFile.names(in: path, endingWith: ".panel").filter(Panel.isName).prefix(Self.panelLimit)
+  public func pairedPanels(_ report: (StateFileError) -> Void) -> [PairedPanel] {
+    StateFile.names(in: path, endingWith: ".panel").filter(Panel.isName).prefix(Self.panelLimit)
       .compactMap { name in
-        do throws(PanelFileError) {
-          guard let stored = try PanelFile.read(StoredPanel.self, at: pairing(name)) else {
-            return nil
+        do throws(StateFileError) {
+          guard let stored = try Self.read(StoredPanel.self, at: pairing(name)) else { return nil }
+          guard stored.name == name else {
+            throw StateFileError(damaged: pairing(name), remedy: Self.remedy)
           }
-          guard stored.name == name else { throw PanelFileError(damaged: pairing(name)) }
           return stored.pairedPanel
         } catch {
           report(error)
@@ -47,44 +50,50 @@ public struct PanelFolder: Sendable {
   }
 
   /// Keeps a pairing; when the call returns, it is on the disk.
-  public func keep(_ panel: PairedPanel) throws(PanelFileError) {
-    try PanelFile.makeFolder(path)
-    try PanelFile.write(StoredPanel(panel), to: pairing(panel.panel.name))
+  public func keep(_ panel: PairedPanel) throws(StateFileError) {
+    try StateFile.makeFolder(path)
+    try StateFile.write(StoredPanel(panel), to: pairing(panel.panel.name))
   }
 
   /// Forgets a panel with its key.
-  public func remove(_ name: String) throws(PanelFileError) {
+  public func remove(_ name: String) throws(StateFileError) {
     guard Panel.isName(name) else { return }
-    try PanelFile.remove(pairing(name))
-    try PanelFile.remove(seen(name))
+    try StateFile.remove(pairing(name))
+    try StateFile.remove(seen(name))
   }
 
   /// Returns the pairing window; `nil` if none is open.
-  public func openWindow(at now: Timestamp) throws(PanelFileError) -> PairingWindow? {
-    guard let stored = try PanelFile.read(StoredWindow.self, at: window) else { return nil }
+  public func openWindow(at now: Timestamp) throws(StateFileError) -> PairingWindow? {
+    guard let stored = try Self.read(StoredWindow.self, at: window) else { return nil }
     return stored.window.end > now ? stored.window : nil
   }
 
   /// Opens a pairing window in place of another one.
-  public func open(_ window: PairingWindow) throws(PanelFileError) {
-    try PanelFile.makeFolder(path)
-    try PanelFile.write(StoredWindow(window), to: self.window)
+  public func open(_ window: PairingWindow) throws(StateFileError) {
+    try StateFile.makeFolder(path)
+    try StateFile.write(StoredWindow(window), to: self.window)
   }
 
   /// Closes the pairing window.
-  public func closeWindow() throws(PanelFileError) {
-    try PanelFile.remove(window)
+  public func closeWindow() throws(StateFileError) {
+    try StateFile.remove(window)
   }
 
   /// Returns the last request of a panel; `nil` if there was none.
-  public func lastSeen(_ name: String) throws(PanelFileError) -> PanelSighting? {
+  public func lastSeen(_ name: String) throws(StateFileError) -> PanelSighting? {
     guard Panel.isName(name) else { return nil }
-    return try PanelFile.read(PanelSighting.self, at: seen(name))
+    return try Self.read(PanelSighting.self, at: seen(name))
   }
 
-  func keep(_ sighting: PanelSighting, of name: String) throws(PanelFileError) {
-    try PanelFile.makeFolder(path)
-    try PanelFile.write(sighting, to: seen(name))
+  private static func read<Value: Decodable>(
+    _ type: Value.Type, at path: String
+  ) throws(StateFileError) -> Value? {
+    try StateFile.read(type, at: path, remedy: remedy)
+  }
+
+  func keep(_ sighting: PanelSighting, of name: String) throws(StateFileError) {
+    try StateFile.makeFolder(path)
+    try StateFile.write(sighting, to: seen(name))
   }
 }
 

@@ -1,5 +1,6 @@
 public import Logging
 public import PanelProtocol
+internal import StateFiles
 public import WidgetModel
 
 #if canImport(FoundationEssentials)
@@ -115,7 +116,7 @@ public actor PanelService {
   private func setUp(
     _ mac: MACAddress, _ request: PanelHTTPRequest, at now: Timestamp
   ) -> PanelHTTPResponse {
-    do throws(PanelFileError) {
+    do throws(StateFileError) {
       let decision = PanelAdmission(
         of: mac, declared: declared.map(\.panel), paired: pairedPanels(),
         window: try folder.openWindow(at: now), at: now)
@@ -142,7 +143,7 @@ public actor PanelService {
 
   private func pair(
     _ panel: Panel, closesWindow: Bool, _ request: PanelHTTPRequest
-  ) throws(PanelFileError) -> PanelHTTPResponse {
+  ) throws(StateFileError) -> PanelHTTPResponse {
     guard pairedPanels().count < PanelFolder.panelLimit else {
       return .setupRefusal("The host has \(PanelFolder.panelLimit) panels; remove one.")
     }
@@ -196,7 +197,7 @@ public actor PanelService {
     guard !paired.isConfirmed else { return }
     var confirmed = paired
     confirmed.isConfirmed = true
-    do throws(PanelFileError) {
+    do throws(StateFileError) {
       try folder.keep(confirmed)
     } catch {
       notes.warn("\(error)")
@@ -204,7 +205,7 @@ public actor PanelService {
   }
 
   private func earlierSighting(of name: String) -> PanelSighting? {
-    do throws(PanelFileError) {
+    do throws(StateFileError) {
       return try folder.lastSeen(name)
     } catch {
       notes.warn("\(error)")
@@ -213,7 +214,7 @@ public actor PanelService {
   }
 
   private func keep(_ sighting: PanelSighting, of panel: Panel) {
-    do throws(PanelFileError) {
+    do throws(StateFileError) {
       try folder.keep(sighting, of: panel.name)
     } catch {
       notes.warn("\(error)")

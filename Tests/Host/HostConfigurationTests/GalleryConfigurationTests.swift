@@ -30,13 +30,15 @@ import WidgetModel
       title = "The wall"
       columns = 6
       scheme = "dark"
-      widgets = ["clock/small", "load"]
+      widgets = ["clock/small", "load", { stack = ["mail", "news"] }]
       [[dashboard.wall.tile]]
       widget = "desk"
       column = 3
       row = 2
       columns = 4
       rows = 2
+      [[dashboard.wall.tile]]
+      stack = ["a", "b", "c"]
       [dashboard.empty]
       """)
     #expect(host.gallery.listen.description == "[::1]:8000")
@@ -47,9 +49,11 @@ import WidgetModel
     #expect(host.dashboards.map(\.name) == ["wall", "empty"])
     let wall = host.dashboards[0]
     #expect(wall.title == "The wall" && wall.columns == 6 && wall.scheme == .dark)
-    #expect(wall.tiles.map(\.widget.text) == ["clock/small", "load", "desk"])
-    #expect(wall.tiles[2].place == .init(column: 3, row: 2))
-    #expect(wall.tiles[2].columns == 4 && wall.tiles[2].rows == 2)
+    #expect(
+      wall.tiles.map { $0.widgets.map(\.text) }
+        == [["clock/small"], ["load"], ["mail", "news"], ["desk"], ["a", "b", "c"]])
+    #expect(wall.tiles[3].place == .init(column: 3, row: 2))
+    #expect(wall.tiles[3].columns == 4 && wall.tiles[3].rows == 2)
     #expect(host.dashboards[1].title == "empty" && host.dashboards[1].columns == 4)
   }
 
@@ -158,6 +162,46 @@ import WidgetModel
         "[dashboard.wall]\nwidgets = [\"a b\"]",
         "2:12: dashboard.wall.widgets: expected the id of a widget"
       ),
+      (
+        "[dashboard.wall]\nwidgets = [\"a\", 5]",
+        "2:17: dashboard.wall.widgets: expected the id of a widget, or { stack = [\"ID\", \"ID\"] }"
+      ),
+      (
+        "[dashboard.wall]\nwidgets = [{ stak = [\"a\", \"b\"] }]",
+        "2:14: dashboard.wall.widgets.stak: unknown key; did you mean \"stack\"?"
+      ),
+      (
+        "[dashboard.wall]\nwidgets = [{ stack = [\"a\"] }]",
+        "2:22: dashboard.wall.widgets.stack: expected a list of 2 to 10 ids of widgets"
+      ),
+      (
+        "[dashboard.wall]\nwidgets = [{ stack = [\"a\", \"b c\"] }]",
+        "2:28: dashboard.wall.widgets.stack: expected the id of a widget"
+      ),
+      (
+        "[dashboard.wall]\nwidgets = [{ stack = [\"a\", \"b\", \"a\"] }]",
+        "2:33: dashboard.wall.widgets.stack: \"a\" is in the stack already"
+      ),
+      (
+        """
+        [dashboard.wall]
+        widgets = [{ stack = ["a", "b"] }]
+        [[widget]]
+        id = "a"
+        kind = "k"
+        family = "small"
+        [[widget]]
+        id = "b"
+        kind = "k"
+        family = "medium"
+        """,
+        "2:28: dashboard.wall.widgets.stack: the widgets of a stack have one size: \"a\" is small, and \"b\" is medium"
+      ),
+      (
+        "[dashboard.a]\n[[dashboard.a.tile]]\nwidget = \"b\"\nstack = [\"b\", \"c\"]",
+        "4:9: dashboard.a.tile.stack: a tile has a widget or a stack, not both"
+      ),
+      ("[dashboard.\"..\"]", "1:2: dashboard.\"..\": the name of a dashboard has"),
       ("[dashboard.\"a/b\"]", "1:2: dashboard.\"a/b\": the name of a dashboard has"),
       (
         "[dashboard.a]\n[[dashboard.a.tile]]\nrow = 1\ncolumn = 1",

@@ -124,7 +124,7 @@ import WidgetModel
     let (service, key) = try await paired()
     let folder = fixture.folder.path
     for (name, text) in [
-      ("broken", "{"), ("big", String(repeating: " ", count: 1 << 17)), ("other", "{}"),
+      ("broken", "{"), ("big", String(repeating: " ", count: 1 << 19)), ("other", "{}"),
     ] {
       try text.write(toFile: "\(folder)/\(name).panel", atomically: false, encoding: .utf8)
     }

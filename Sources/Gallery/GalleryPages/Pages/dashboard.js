@@ -1,129 +1,102 @@
-// A dashboard: chosen widgets on a grid that fills the window.
+// A dashboard: chosen widgets on a grid that fills the window, and the way to arrange them.
 
 import { request } from "./api.js";
-import { element, setProperties, setText } from "./dom.js";
-import { sizeOf } from "./families.js";
-import { setScheme } from "./scheme.js";
-import { Banner } from "./status.js";
+import { arrangementOf } from "./arrangement.js";
+import { Arranging } from "./arranging.js";
+import { Board } from "./board.js";
+import { element, setText } from "./dom.js";
+import { fullScreenSwitch, keepScreenOn, watchPresence } from "./kiosk.js";
+import { borrowScheme } from "./scheme.js";
+import { Banner, notify } from "./status.js";
 import { Store } from "./store.js";
-import { WidgetView } from "./widget-view.js";
-import { failureWords } from "./words.js";
-
-/** The time without a movement after which the pointer and the way back vanish; milliseconds. */
-const idleTime = 3000;
+import { failureWords, lacksScope } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
+const name = decodeURIComponent(location.pathname.replace(/^\/d\//, ""));
+const address = `/api/dashboards/${encodeURIComponent(name)}`;
 const store = new Store();
 const banner = new Banner(store, byId("banner"));
-const tiles = [];
-const name = decodeURIComponent(location.pathname.replace(/^\/d\//, ""));
+const board = new Board(store, byId("board"));
+const arranging = new Arranging(store, board, address, ended);
+
+/** The dashboard as the gallery told it last; `null` if there is none. */
+let shown = null;
+let isOpen = false;
 
 async function start() {
-  let board;
   try {
-    board = await request(`/api/dashboards/${encodeURIComponent(name)}`);
-    await store.open();
+    if (!isOpen) await store.open();
+    isOpen = true;
+    await load();
   } catch (error) {
     if (error.status === 401) return;
-    return tellFailure(error);
-  }
-  banner.show(null);
-  show(board);
-  store.addEventListener("list", () => tiles.forEach((tile) => tile.fill()));
-  store.addEventListener("widget", ({ detail: row }) => {
-    for (const tile of tiles) tile.update(row);
-  });
-}
-
-function show(board) {
-  const title = board.title || board.name;
-  document.title = title;
-  setText(byId("title"), title);
-  if (board.scheme === "light" || board.scheme === "dark") setScheme(board.scheme, { keep: false });
-  const rows = Math.max(1, ...board.tiles.map((tile) => tile.row + tile.rows - 1));
-  setProperties(byId("board"), { across: Math.max(1, board.columns), down: rows });
-  tiles.push(...board.tiles.map((tile) => new Tile(tile)));
-  byId("board").replaceChildren(...tiles.map((tile) => tile.element));
-  byId("board").removeAttribute("aria-busy");
-  if (tiles.length === 0) {
-    byId("board").append(element("div", { class: "notice" },
-      element("h2", {}, "This dashboard has no widgets"),
-      element("p", {}, "Name some in host.conf:"),
-      element("pre", {}, `[dashboard.${name}]\nwidgets = ["ID", "ID"]`),
-      element("p", {}, element("a", { href: "/" }, "All widgets and dashboards"))));
-  }
-}
-
-/** A cell of the grid with a widget, or the words for a widget that is not there. */
-class Tile {
-  element;
-  #place;
-  #view = null;
-
-  constructor(place) {
-    this.#place = place;
-    this.element = element("section", { class: "tile", "aria-label": place.widget });
-    setProperties(this.element, {
-      column: place.column, row: place.row, columns: place.columns, rows: place.rows,
-    });
-    this.fill();
-  }
-
-  /** Shows the widget if it is there. */
-  fill() {
-    const row = store.widgets.get(this.#place.widget);
-    if (row && this.#view) return this.#view.update(row);
-    if (row) {
-      this.#view = new WidgetView(store, row);
-      const [width, height] = sizeOf(row);
-      setProperties(this.element, { width, height, span: width > 200 ? 2 : 1 });
-      this.element.replaceChildren(this.#view.element);
-      this.#describe(row);
-    } else if (store.isComplete) {
-      this.#view?.end();
-      this.#view = null;
-      this.element.replaceChildren(element("p", { class: "missing" }, `There is no widget "${this.#place.widget}".`));
-    }
-  }
-
-  update(row) {
-    if (row.id !== this.#place.widget) return;
-    if (!this.#view) return this.fill();
-    this.#view.update(row);
-    this.#describe(row);
-  }
-
-  /** A stale widget is marked, so that nobody on a wall trusts an old value. */
-  #describe(row) {
-    this.element.dataset.state = row.state;
-  }
-}
-
-/** Says what to do about a dashboard that is not there; tries again after another failure. */
-function tellFailure(error) {
-  if (error.status === 404) {
-    byId("board").replaceChildren(element("div", { class: "notice" },
-      element("h2", {}, `There is no dashboard "${name}"`),
-      element("p", {}, "Declare it in host.conf:"),
-      element("pre", {}, `[dashboard.${name}]\nwidgets = ["ID", "ID"]`),
-      element("p", {}, element("a", { href: "/" }, "All widgets and dashboards"))));
-    byId("board").removeAttribute("aria-busy");
+    banner.show(failureWords(error));
+    setTimeout(start, 3000);
     return;
   }
-  banner.show(failureWords(error));
-  setTimeout(start, 3000);
+  banner.show(null);
+  store.addEventListener("dashboards", follow);
+  // The sizes of widgets decide about their places, and are known when the host has told its widgets.
+  store.addEventListener("list", () => load().catch(() => {}));
+  store.addEventListener("pages", () => { if (!arranging.isOpen) location.reload(); });
+  byId("arrange").hidden = !store.may("act");
+  if (location.hash === "#arrange") arrange();
 }
 
-/** Shows the pointer and the way back while somebody is there. */
-function watchPresence() {
-  let timer = null;
-  const wake = () => {
-    document.body.classList.add("awake");
-    clearTimeout(timer);
-    timer = setTimeout(() => document.body.classList.remove("awake"), idleTime);
-  };
-  for (const type of ["pointermove", "pointerdown", "keydown", "focusin"]) addEventListener(type, wake);
+/** Shows what was arranged, and what has changed elsewhere meanwhile. */
+function ended(dashboard) {
+  show(dashboard);
+  follow();
 }
 
+const present = () => store.dashboards.find((dashboard) => dashboard.name === name);
+
+function follow() {
+  if (present()?.rev !== shown?.rev) load().catch(() => {});
+}
+
+async function load() {
+  if (!present()) return show(null);
+  try {
+    show(await request(address));
+  } catch (error) {
+    if (error.status !== 404) throw error;
+    show(null);
+  }
+}
+
+function show(dashboard) {
+  if (arranging.isOpen) return;
+  shown = dashboard;
+  const title = dashboard?.title ?? name;
+  document.title = title;
+  setText(byId("title"), title);
+  borrowScheme(dashboard?.scheme ?? null);
+  board.show(arrangementOf(dashboard ?? { columns: 1, tiles: [] }));
+  board.element.removeAttribute("aria-busy");
+  byId("notice").replaceChildren(...dashboard?.tiles.length > 0 ? [] : [emptyNotice(dashboard)]);
+  const words = dashboard?.problem ?? (dashboard?.origin === "arranged" ? "Arranged otherwise than in host.conf" : "");
+  setText(byId("origin"), words);
+}
+
+function emptyNotice(dashboard) {
+  return element("div", { class: "notice" },
+    element("h2", {}, dashboard ? "This dashboard has no widgets" : `There is no dashboard "${name}"`),
+    element("p", {}, "Arrange it here, or declare it in host.conf:"),
+    element("pre", {}, `[dashboard.${/^[\w-]+$/.test(name) ? name : JSON.stringify(name)}]\nwidgets = ["ID", "ID"]`),
+    element("p", { class: "choices" },
+      element("button", { class: "button main", type: "button", on: { click: arrange } }, "Arrange"),
+      element("a", { class: "button", href: "/" }, "All widgets and dashboards")));
+}
+
+function arrange() {
+  if (!store.may("configure")) return notify(lacksScope("configure"));
+  byId("notice").replaceChildren();
+  arranging.open(shown, name);
+}
+
+byId("arrange").addEventListener("click", arrange);
+fullScreenSwitch(byId("full-screen"));
 watchPresence();
+keepScreenOn();
 start();

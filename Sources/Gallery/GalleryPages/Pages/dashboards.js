@@ -1,19 +1,63 @@
-// The dashboards of the configuration, as small maps of their tiles.
+// The dashboards, as small maps of their tiles, and a way to a new one.
 
 import { request } from "./api.js";
 import { element, shape } from "./dom.js";
 
-/** Lists the dashboards of the session. */
+/** Lists the dashboards, and those that come later. */
 export function showDashboards(store, place) {
-  const all = store.session.dashboards ?? [];
-  place.hidden = all.length === 0;
-  place.replaceChildren(
-    element("h2", {}, "Dashboards"),
-    element("ul", {}, ...all.map(({ name, title }) => {
-      const map = shape("svg", { viewBox: "0 0 48 32", "aria-hidden": "true" });
-      drawMap(name, map);
-      return element("li", {}, element("a", { href: `/d/${encodeURIComponent(name)}` }, map, title || name));
-    })));
+  const last = newItem();
+  const list = element("ul", {}, last);
+  last.hidden = !store.may("configure");
+  place.append(element("h2", {}, "Dashboards"), list);
+  const show = () => {
+    place.hidden = store.dashboards.length === 0 && last.hidden;
+    for (const node of [...list.children]) if (node !== last) node.remove();
+    last.before(...store.dashboards.map(item));
+  };
+  store.addEventListener("dashboards", show);
+  show();
+}
+
+function item({ name, title }) {
+  const map = shape("svg", { viewBox: "0 0 48 32", "aria-hidden": "true" });
+  drawMap(name, map);
+  return element("li", {}, element("a", { href: address(name) }, map, title || name));
+}
+
+const address = (name) => `/d/${encodeURIComponent(name)}`;
+
+/** A button that becomes a field for the name of a new dashboard, which opens to be arranged. */
+function newItem() {
+  const place = element("li");
+  const field = element("input", {
+    type: "text", required: true, maxlength: 60, autocomplete: "off", "aria-label": "Name of the new dashboard", placeholder: "Name",
+  });
+  const form = element("form", {
+    class: "new-dashboard",
+    on: {
+      submit: (event) => {
+        event.preventDefault();
+        const name = field.value.trim().replaceAll("/", "-");
+        if (name) location.assign(`${address(name)}#arrange`);
+      },
+      keydown: (event) => {
+        if (event.key !== "Escape") return;
+        place.replaceChildren(button);
+        button.focus();
+      },
+    },
+  }, field, element("button", { class: "button main" }, "Arrange"));
+  const button = element("button", {
+    class: "button", type: "button",
+    on: {
+      click: () => {
+        place.replaceChildren(form);
+        field.focus();
+      },
+    },
+  }, "New dashboard");
+  place.append(button);
+  return place;
 }
 
 async function drawMap(name, map) {

@@ -26,3 +26,11 @@ export function familyRank(family) {
   const rank = order.indexOf(family);
   return rank < 0 ? order.length : rank;
 }
+
+const cells = { medium: [2, 1], large: [2, 2], extraLarge: [4, 2] };
+
+/** The columns and rows of a family on a dashboard, whose cell is a small widget. */
+export function gridCells(family) {
+  const [columns, rows] = cells[family] ?? [1, 1];
+  return { columns, rows };
+}

@@ -35,6 +35,8 @@ async function start() {
   banner.show(null);
   showDashboards(store, byId("dashboards"));
   store.addEventListener("list", showSoon);
+  store.addEventListener("rank", () => wall.follow());
+  store.addEventListener("pages", () => notify("The gallery is another version now. Reload this page to see it.", { seconds: 30 }));
   store.addEventListener("widget", ({ detail: row }) => {
     wall.update(row);
     detail.update(row);

@@ -5,6 +5,8 @@ const narrowest = 158;
 export const row = 8;
 const captionHeight = 48;
 const margin = 24;
+/** A group with more widgets is as wide as the room: the search for less would take long, and find nothing. */
+const searched = 24;
 
 /** The grid for a room of a width: the width of a column, the columns, and the gap beside a widget. */
 export function gridFor(width) {
@@ -26,7 +28,7 @@ export function cellsOf([width, height], { across, column, gap }) {
  */
 export function bestColumns(items, most) {
   const widest = Math.max(...items.map(({ columns }) => columns));
-  if (widest >= most) return most;
+  if (widest >= most || items.length > searched) return most;
   const total = items.reduce((sum, { columns }) => sum + columns, 0);
   let best = { columns: most, cost: Infinity };
   for (let columns = widest; columns <= Math.min(most, total); columns++) {

@@ -94,6 +94,15 @@ export class Picture {
     }
   }
 
+  /** Gives the memory of the picture back. It is loaded again when it is active. */
+  drop() {
+    if (this.#isActive) return;
+    this.#pause();
+    this.#show(null);
+    this.#tag = "";
+    this.#isDue = this.#address !== null;
+  }
+
   end() {
     this.#isActive = false;
     this.#pause();

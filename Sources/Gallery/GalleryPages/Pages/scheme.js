@@ -31,6 +31,17 @@ export function setScheme(scheme, { keep = true } = {}) {
   tell();
 }
 
+/** Takes the scheme that a dashboard asks for, or the one chosen in this browser for `null`; later pages keep theirs. */
+export function borrowScheme(scheme) {
+  let own = "auto";
+  try {
+    own = localStorage.getItem("scheme") ?? own;
+  } catch {
+    // A browser without storage follows the system's scheme.
+  }
+  setScheme(scheme ?? own, { keep: false });
+}
+
 /** Makes the buttons of a group the switch of the scheme. */
 export function schemeSwitch(group) {
   const press = segments(group, chosen(), setScheme);

@@ -3,9 +3,13 @@
 import { request } from "./api.js";
 import { Events } from "./events.js";
 
+/** The folder of this file, which is another one in each version of the pages. */
+const pages = new URL(".", import.meta.url).pathname.split("/").at(-2);
+
 /**
- * Events: `list` when widgets come or go; `widget` (detail: the row) when one changes; `host` when
- * the connection changes.
+ * Events: `list` when widgets come or go; `widget` (detail: the row) when one changes; `rank` when the order
+ * of relevance changes; `dashboards` when one of them changes; `host` when the connection changes; `pages` when
+ * the gallery has become another version.
  */
 export class Store extends EventTarget {
   widgets = new Map();
@@ -15,7 +19,11 @@ export class Store extends EventTarget {
   isConnected = true;
   /** The state of the host as the gallery tells it. */
   host = { connected: true };
-  session = { scopes: [], version: null, dashboards: [] };
+  session = { scopes: [], version: null };
+  /** The widgets by relevance; the first `relevant` ones have a relevance in force. */
+  rank = { ids: [], relevant: 0 };
+  /** The dashboards with `name`, `title` and `rev`. */
+  dashboards = [];
 
   may(scope) {
     return this.session.scopes.includes(scope);
@@ -23,10 +31,12 @@ export class Store extends EventTarget {
 
   /** Reads the session, then follows the changes. */
   async open() {
-    this.session = { ...this.session, ...await request("/api/session") };
-    if (this.session.host) this.host = this.session.host;
+    await this.#readSession();
+    this.host = this.session.host ?? this.host;
     new Events({
       connected: (isConnected) => {
+        // A gallery that was restarted may have other pages, and another host.
+        if (isConnected && !this.isConnected) this.#readSession().catch(() => {});
         this.isConnected = isConnected;
         this.#tell("host");
       },
@@ -39,7 +49,21 @@ export class Store extends EventTarget {
       removed: ({ id }) => {
         if (this.widgets.delete(id)) this.#tell("list");
       },
+      rank: (rank) => {
+        this.rank = rank;
+        this.#tell("rank");
+      },
+      dashboards: (dashboards) => {
+        this.dashboards = dashboards;
+        this.#tell("dashboards");
+      },
     });
+  }
+
+  async #readSession() {
+    this.session = await request("/api/session");
+    this.dashboards = this.session.dashboards;
+    if (this.session.pages !== pages) this.#tell("pages");
   }
 
   /** All widgets after a connection. A widget that changed meanwhile is told as a change. */

@@ -1,4 +1,4 @@
-// The widgets of the gallery, in groups by kind or all on one wall.
+// The widgets of the gallery: in groups by kind, all on one wall, or by relevance.
 
 import { Card } from "./card.js";
 import { element, setProperties } from "./dom.js";
@@ -65,6 +65,19 @@ export class Wall {
     this.show();
   }
 
+  /** Follows the order of relevance, and moves only the cards whose place is another one. */
+  follow() {
+    const [group] = this.#groups;
+    const list = group?.element?.querySelector(".cards");
+    if (this.#arrangement !== "relevance" || !list) return;
+    const focused = document.activeElement;
+    sortByRank(group.cards.sort(compare), this.#store.rank);
+    group.cards.forEach(({ element: node }, index) => {
+      if (list.children[index] !== node) list.insertBefore(node, list.children[index]);
+    });
+    if (focused !== document.activeElement && list.contains(focused)) focused.focus({ preventScroll: true });
+  }
+
   /** Shows the cards for whose row `filter` is true. Returns their number and that of all. */
   apply(filter) {
     this.#filter = filter;
@@ -76,7 +89,9 @@ export class Wall {
   #arrange() {
     const focused = document.activeElement;
     const cards = [...this.#cards.values()].filter(({ row }) => this.#filter(row)).sort(compare);
-    this.#groups = this.#arrangement === "wall" ? [{ title: null, cards }] : grouped(cards);
+    if (this.#arrangement === "relevance") sortByRank(cards, this.#store.rank);
+    this.#groups = this.#arrangement === "groups" ? grouped(cards) : [{ title: null, cards }];
+    this.#place.dataset.arrangement = this.#arrangement;
     const sections = this.#groups.filter(({ cards }) => cards.length > 0).map((group) => this.#section(group));
     if (this.#cards.size === 0 && this.#store.isComplete) sections.push(emptyNotice());
     this.#place.replaceChildren(...sections);
@@ -117,6 +132,13 @@ function compare(a, b) {
   return familyRank(a.row.family) - familyRank(b.row.family) || a.row.id.localeCompare(b.row.id);
 }
 
+/** Puts the widgets with a relevance in force first; the others keep their order, whatever changes. */
+function sortByRank(cards, { ids, relevant }) {
+  const ranks = new Map(ids.slice(0, relevant).map((id, index) => [id, index]));
+  const rank = ({ row }) => ranks.get(row.id) ?? Infinity;
+  cards.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+}
+
 function grouped(cards) {
   const groups = new Map();
   for (const card of cards) {
@@ -129,7 +151,8 @@ function grouped(cards) {
 
 function readArrangement() {
   try {
-    return localStorage.getItem("arrangement") === "wall" ? "wall" : "groups";
+    const name = localStorage.getItem("arrangement");
+    return ["groups", "wall", "relevance"].includes(name) ? name : "groups";
   } catch {
     return "groups";
   }

@@ -25,6 +25,9 @@ export class WidgetView {
   #entryKey = null;
   #isSeen = false;
   #ends = [];
+  #tellShown;
+  /** Kept when there is a picture or words for the first time. */
+  shown = new Promise((resolve) => { this.#tellShown = resolve; });
 
   /**
    * `scheme` is `light` or `dark`; without it the widget follows the page. `at` is the time of an
@@ -44,7 +47,7 @@ export class WidgetView {
     watch(this.element, (isSeen) => {
       this.#isSeen = isSeen;
       this.#refresh();
-    });
+    }, () => this.#drop());
     const hostChanged = () => this.#refresh();
     store.addEventListener("host", hostChanged);
     this.#ends.push(() => store.removeEventListener("host", hostChanged));
@@ -77,6 +80,15 @@ export class WidgetView {
     this.#picture.end();
     for (const end of this.#ends) end();
     this.element.remove();
+  }
+
+  /** Keeps the box of a widget that is far away, and nothing in it. */
+  #drop() {
+    if (this.#isSeen) return;
+    this.#picture.drop();
+    this.#layer.show(null);
+    this.#entry = null;
+    this.#entryKey = null;
   }
 
   get #isActive() {
@@ -147,6 +159,7 @@ export class WidgetView {
     this.#words.hidden = words === null;
     this.#words.classList.toggle("problem", isProblem);
     this.element.classList.remove("waiting");
+    this.#tellShown();
     setText(this.#words, words ?? "");
   }
 }

@@ -3,8 +3,8 @@ internal import WidgetModel
 internal import WidgetWire
 
 /// A tile with its place on the grid; columns and rows count from 1.
-struct PlacedTile: WireRow {
-  var widget: String
+struct PlacedTile: WireRow, Hashable {
+  var widgets: [String]
   var column: Int
   var row: Int
   var columns: Int
@@ -21,7 +21,7 @@ struct DashboardLayout {
   private var taken: [[Bool]] = []
   private var placed: [Int: PlacedTile] = [:]
 
-  /// Returns the tiles in the order of the dashboard.
+  /// Returns the tiles in the order of the dashboard. A stack has the size of its first widget with a family.
   ///
   /// - Parameter family: Returns the family of a widget; `nil` for an unknown one.
   static func tiles(
@@ -29,7 +29,7 @@ struct DashboardLayout {
   ) -> [PlacedTile] {
     var layout = DashboardLayout(columns: dashboard.columns)
     let sized = dashboard.tiles.enumerated().map { index, tile in
-      let usual = (family(tile.widget) ?? .small).cells
+      let usual = (tile.widgets.lazy.compactMap(family).first ?? .small).cells
       let width = min(tile.columns ?? usual.columns, dashboard.columns)
       return (index, tile, width, tile.rows ?? usual.rows)
     }
@@ -37,11 +37,11 @@ struct DashboardLayout {
       guard let place = tile.place else { continue }
       let column = min(place.column, dashboard.columns - width + 1)
       if layout.isFree(column, place.row, width, height) {
-        layout.put(index, tile.widget, column, place.row, width, height)
+        layout.put(index, tile.widgets, column, place.row, width, height)
       }
     }
     for (index, tile, width, height) in sized where layout.placed[index] == nil {
-      layout.putAnywhere(index, tile.widget, width, height)
+      layout.putAnywhere(index, tile.widgets, width, height)
     }
     return layout.placed.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -55,7 +55,7 @@ struct DashboardLayout {
   }
 
   private mutating func put(
-    _ index: Int, _ widget: WidgetID, _ column: Int, _ row: Int, _ width: Int, _ height: Int
+    _ index: Int, _ widgets: [WidgetID], _ column: Int, _ row: Int, _ width: Int, _ height: Int
   ) {
     while taken.count < row + height - 1 {
       taken.append([Bool](repeating: false, count: columns))
@@ -64,16 +64,16 @@ struct DashboardLayout {
       for column in column..<column + width { taken[row - 1][column - 1] = true }
     }
     placed[index] = PlacedTile(
-      widget: widget.text, column: column, row: row, columns: width, rows: height)
+      widgets: widgets.map(\.text), column: column, row: row, columns: width, rows: height)
   }
 
   private mutating func putAnywhere(
-    _ index: Int, _ widget: WidgetID, _ width: Int, _ height: Int
+    _ index: Int, _ widgets: [WidgetID], _ width: Int, _ height: Int
   ) {
     // Below everything there is always room.
     for row in 1...taken.count + 1 {
       for column in 1...columns - width + 1 where isFree(column, row, width, height) {
-        return put(index, widget, column, row, width, height)
+        return put(index, widgets, column, row, width, height)
       }
     }
   }

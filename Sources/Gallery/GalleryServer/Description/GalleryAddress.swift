@@ -38,7 +38,7 @@ struct GalleryAddress {
     "id": "the id of a widget; its slashes may stand as they are",
     "kind": "the name of a kind, or PLUGIN:KIND",
     "family": "a family such as small",
-    "name": "the name of a dashboard in host.conf",
+    "name": "the name of a dashboard",
     "parameter": "the name of a parameter",
     "format": "svg, png, bmp, json or txt",
   ]
@@ -100,6 +100,15 @@ struct GalleryAddress {
       summary: "A snapshot of a kind in a family, which may show example data.",
       type: "image/svg+xml", keys: picture),
     GalleryAddress(path: "/api/dashboards/{name}", summary: "A dashboard, with its tiles placed."),
+    GalleryAddress(
+      path: "/api/dashboards/{name}/arrange", isChange: true, scope: .configure,
+      summary: "Keeps an arrangement of a dashboard, which may be a new one; \"if\" is its rev, or none.",
+      body:
+        #"{"if":"none","title":"Wall","columns":4,"tiles":[{"widgets":["load"],"column":1,"row":1}]}"#),
+    GalleryAddress(
+      path: "/api/dashboards/{name}/reset", isChange: true, scope: .configure,
+      summary: "Forgets the arrangement: the dashboard is that of host.conf again, or gone.",
+      body: #"{"if":"00f1e2d3c4b5a697"}"#),
     GalleryAddress(
       path: "/metrics", summary: "The metrics of the host.", type: "application/openmetrics-text"),
     GalleryAddress(path: "/openapi.json", summary: "This description."),

@@ -1,7 +1,5 @@
-internal import FoundationEssentials
 internal import HTTPTypes
 internal import Hummingbird
-internal import NIOCore
 internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
@@ -90,50 +88,6 @@ extension GalleryHandlers {
         default: false
         }
       }
-  }
-
-  // MARK: Bodies
-
-  /// Returns the body of a request that arrives within the limits of size and time.
-  private static func body(of request: Request) async throws(GalleryFailure) -> ByteBuffer {
-    let type = request.headers[.contentType]?.lowercased() ?? ""
-    if !type.isEmpty, !type.hasPrefix("application/json") {
-      throw GalleryFailure(.unsupportedMediaType, "BAD_TYPE", "the body is application/json")
-    }
-    do {
-      return try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
-        group.addTask { try await request.body.collect(upTo: GalleryLimits.bodyBytes) }
-        group.addTask {
-          try await Task.sleep(for: GalleryLimits.arrival)
-          throw LateBody()
-        }
-        defer { group.cancelAll() }
-        return try await group.next() ?? ByteBuffer()
-      }
-    } catch is LateBody {
-      throw ending(GalleryFailure(.requestTimeout, "TIMEOUT", "the body did not arrive in time"))
-    } catch {
-      throw ending(
-        GalleryFailure(.tooLarge, "a body has at most \(GalleryLimits.bodyBytes) bytes"))
-    }
-  }
-
-  private struct LateBody: Error {}
-
-  private static func ending(_ failure: GalleryFailure) -> GalleryFailure {
-    var failure = failure
-    failure.endsConnection = true
-    return failure
-  }
-
-  private static func decode<Value: Decodable>(
-    _ type: Value.Type, _ body: ByteBuffer
-  ) throws(GalleryFailure) -> Value {
-    do {
-      return try JSONDecoder().decode(type, from: Data(body.readableBytesView))
-    } catch {
-      throw GalleryFailure(.badRequest, "the body is not the JSON of this address; see /api")
-    }
   }
 }
 

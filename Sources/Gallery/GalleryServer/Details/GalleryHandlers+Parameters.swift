@@ -69,7 +69,7 @@ extension GalleryHandlers {
   }
 
   /// Returns an object with the fields of both.
-  private static func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
+  static func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
     first.dropLast() + [UInt8(ascii: ",")] + second.dropFirst()
   }
 }

@@ -34,9 +34,10 @@ actor HostWidgets {
     return widget
   }
 
-  /// Returns the ids of the widgets in the order of their relevance.
-  func rank() async throws(GalleryFailure) -> [String] {
-    try await rows(RankRow.self, HostRequest(verb: "rank")).map(\.id)
+  /// Returns the widgets in the order of their relevance.
+  func rank() async throws(GalleryFailure) -> WidgetHub.Rank {
+    let rows = try await rows(RankRow.self, HostRequest(verb: "rank"))
+    return WidgetHub.Rank(ids: rows.map(\.id), relevant: rows.count { $0.rank != nil })
   }
 
   /// Returns the parameters of a widget with their values.

@@ -15,6 +15,7 @@ enum EventFrame {
 
   private struct RankOrder: WireRow {
     var ids: [String]
+    var relevant: Int
   }
 
   /// The beginning of a stream: a browser that loses it connects again after a second.
@@ -37,7 +38,13 @@ enum EventFrame {
     frame("removed", RemovedRow(id: id.text).json)
   }
 
-  static func rank(_ ids: [String]) -> ByteBuffer { frame("rank", RankOrder(ids: ids).json) }
+  static func rank(_ rank: WidgetHub.Rank) -> ByteBuffer {
+    frame("rank", RankOrder(ids: rank.ids, relevant: rank.relevant).json)
+  }
+
+  static func dashboards(_ names: [DashboardName]) -> ByteBuffer {
+    frame("dashboards", names.map(\.json).jsonArray)
+  }
 
   /// Returns the event for a sheet of a preview, given as one line of JSON.
   static func sheet(_ json: ByteBuffer) -> ByteBuffer {

@@ -14,6 +14,8 @@ final class EventStream: Sendable {
     var all = false
     /// The order of relevance has changed.
     var rank = false
+    /// The list of dashboards has changed, or one of them.
+    var dashboards = false
     /// The time of a comment has come that keeps the connection open.
     var heartbeat = false
     /// The widgets that have changed, each once, the longest waiting first.
@@ -22,7 +24,7 @@ final class EventStream: Sendable {
     fileprivate var known: Set<WidgetID> = []
 
     /// Whether there is nothing to send.
-    var isEmpty: Bool { !host && !all && !rank && !heartbeat && widgets.isEmpty }
+    var isEmpty: Bool { !host && !all && !rank && !dashboards && !heartbeat && widgets.isEmpty }
 
     mutating func add(_ id: WidgetID) {
       if !all, known.insert(id).inserted { widgets.append(id) }
@@ -52,6 +54,7 @@ final class EventStream: Sendable {
     first.host = true
     first.all = true
     first.rank = true
+    first.dashboards = true
     state = Mutex(.gathering(first))
   }
 

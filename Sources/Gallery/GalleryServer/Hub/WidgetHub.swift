@@ -14,10 +14,19 @@ final class WidgetHub: EventSource {
     case lost(String)
   }
 
+  /// The widgets by relevance.
+  struct Rank: Hashable, Sendable {
+    /// All widgets; those with a relevance in force come first.
+    var ids: [String] = []
+    /// The number of widgets with a relevance in force.
+    var relevant = 0
+  }
+
   fileprivate struct State {
     var host = Host.lost("the gallery has not reached the host yet")
     var widgets: [WidgetID: (widget: HubWidget, frame: ByteBuffer)] = [:]
-    var rank: [String] = []
+    var rank = Rank()
+    var dashboards: [DashboardName] = []
     /// The frame of the list, until something changes.
     var list: ByteBuffer?
     var streams: [ObjectIdentifier: EventStream] = [:]
@@ -67,6 +76,9 @@ final class WidgetHub: EventSource {
     if pending.heartbeat { frames.writeString(": heartbeat\n\n") }
     state.withLock { state in
       if pending.host { frames.writeImmutableBuffer(EventFrame.host(state.host)) }
+      if pending.dashboards {
+        frames.writeImmutableBuffer(EventFrame.dashboards(state.dashboards))
+      }
       guard case .connected = state.host else { return }
       if pending.all { frames.writeImmutableBuffer(state.listFrame()) }
       for id in pending.widgets {
@@ -77,6 +89,15 @@ final class WidgetHub: EventSource {
     return frames
   }
 
+  /// Takes over the list of dashboards.
+  func put(dashboards: [DashboardName]) {
+    let isNew = state.withLock { state in
+      defer { state.dashboards = dashboards }
+      return state.dashboards != dashboards
+    }
+    if isNew { tellAll { $0.dashboards = true } }
+  }
+
   /// Notes the time of a comment for every stream.
   func beat() {
     tellAll { $0.heartbeat = true }
@@ -85,7 +106,7 @@ final class WidgetHub: EventSource {
   // MARK: The host
 
   /// Takes over the widgets of a host that has just been reached, in their order of relevance.
-  func settle(_ widgets: [HubWidget], rank: [String]) {
+  func settle(_ widgets: [HubWidget], rank: Rank) {
     let new = widgets.compactMap { widget in
       WidgetID(widget.row.id).map { ($0, (widget, EventFrame.widget(widget))) }
     }
@@ -130,7 +151,7 @@ final class WidgetHub: EventSource {
   }
 
   /// Takes over the order of relevance.
-  func put(rank: [String]) {
+  func put(rank: Rank) {
     let isNew = state.withLock { state in
       defer { state.rank = rank }
       return state.rank != rank

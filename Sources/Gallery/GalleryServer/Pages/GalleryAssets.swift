@@ -8,7 +8,8 @@ internal import Hummingbird
 /// and a new version of the program is another folder; files that name each other stay in it.
 struct GalleryAssets: Sendable {
   private let files: [String: [UInt8]]
-  private let version: String
+  /// The hash of all files.
+  let version: String
 
   /// Creates the files of the program.
   init(_ pages: [String: [UInt8]] = GalleryPages.files) {
@@ -81,12 +82,14 @@ struct GalleryAssets: Sendable {
   }
 }
 
-/// The hash of files: FNV-1a with 64 bits, which tells versions of the pages apart.
-private enum FileHash {
+/// The hash of files: FNV-1a with 64 bits, which tells versions apart.
+enum FileHash {
+  /// Returns 16 hexadecimal digits.
   static func text(of files: [[UInt8]]) -> String {
     let hash = files.joined(separator: [0]).reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
-    return String(hash, radix: 16)
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -8,7 +8,7 @@ struct GalleryHandlers: GallerySite {
   let requests: HostRequests
   let widgets: HostWidgets
   let hub: WidgetHub
-  let content: GalleryContentSource
+  let dashboards: GalleryDashboards
   let assets: GalleryAssets
   let cache = EntryCache()
 
@@ -22,7 +22,9 @@ struct GalleryHandlers: GallerySite {
     case .asset(let name, let version): return try assets.file(name, version, request)
     case .session: return await session(scopes)
     case .widgets: return .json(try await widgets.all().map(\.json).jsonArray)
-    case .events: return try EventResponse.stream(of: hub, request, context)
+    case .events:
+      hub.put(dashboards: dashboards.names)
+      return try EventResponse.stream(of: hub, request, context)
     case .kinds: return try await list(.init(verb: "kinds"))
     case .detail(let detail, let id): return try await report(detail, id, request)
     case .options(let id, let parameter): return try await options(of: parameter, id)
@@ -31,6 +33,7 @@ struct GalleryHandlers: GallerySite {
     case .preview(let kind, let family, let format):
       return try await preview(kind, family, format, request)
     case .dashboard(let name): return try dashboard(name)
+    case .dashboardChange(let change, let name): return try await perform(change, name, request)
     case .metrics: return try await metrics()
     case .description: return .json(GalleryDescription.openAPI())
     case .descriptionPage: return GalleryDescription.page

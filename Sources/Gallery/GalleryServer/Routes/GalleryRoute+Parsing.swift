@@ -47,6 +47,11 @@ extension GalleryRoute {
     case ("dashboards", 1):
       guard let name = rest.first?.percentDecoded, !name.isEmpty else { return nil }
       self = .dashboard(name)
+    case ("dashboards", 2):
+      guard let name = rest.first?.percentDecoded, !name.isEmpty,
+        let change = rest.last.flatMap({ DashboardChange(rawValue: String($0)) })
+      else { return nil }
+      self = .dashboardChange(change, name)
     case ("preview", 2...):
       guard let kind = rest.dropLast().joined(separator: "/").percentDecoded,
         let (family, format) = rest.last.flatMap({ Self.nameAndFormat($0) })

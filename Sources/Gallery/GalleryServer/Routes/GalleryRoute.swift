@@ -29,6 +29,8 @@ enum GalleryRoute: GallerySiteRoute {
   case preview(kind: String, family: String, OutputFormat)
   /// A dashboard as data.
   case dashboard(String)
+  /// A change of a dashboard.
+  case dashboardChange(DashboardChange, String)
   /// The metrics of the host.
   case metrics
   /// The description of these addresses.
@@ -39,7 +41,7 @@ enum GalleryRoute: GallerySiteRoute {
   /// Whether the address is for changes, with POST; other addresses are for GET and HEAD.
   var isChange: Bool {
     switch self {
-    case .change: true
+    case .change, .dashboardChange: true
     case .page, .asset, .session, .widgets, .events, .kinds, .detail, .options, .entry, .preview,
       .dashboard, .metrics, .description, .descriptionPage:
       false
@@ -56,7 +58,7 @@ enum GalleryRoute: GallerySiteRoute {
       .description, .descriptionPage:
       .read
     case .options, .preview, .change(.reload, _), .change(.perform, _): .act
-    case .change(.configure, _): .configure
+    case .change(.configure, _), .dashboardChange: .configure
     }
   }
 
@@ -68,7 +70,7 @@ enum GalleryRoute: GallerySiteRoute {
     switch self {
     case .page, .descriptionPage: true
     case .asset, .session, .widgets, .events, .kinds, .detail, .options, .change, .entry, .preview,
-      .dashboard, .metrics, .description:
+      .dashboard, .dashboardChange, .metrics, .description:
       false
     }
   }
@@ -99,4 +101,10 @@ enum WidgetChange: String, CaseIterable {
   case reload
   case perform
   case configure
+}
+
+/// A change of a dashboard; the raw value is the last segment of the address.
+enum DashboardChange: String, CaseIterable {
+  case arrange
+  case reset
 }

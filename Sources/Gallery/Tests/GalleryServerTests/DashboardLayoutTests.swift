@@ -13,14 +13,13 @@ import WidgetModel
     let placed = DashboardLayout.tiles(of: dashboard) { id in
       id.text.split(separator: "/").last.flatMap { WidgetFamily(name: String($0)) }
     }
-    return placed.map { "\($0.widget) \($0.column),\($0.row) \($0.columns)x\($0.rows)" }
+    return placed.map { "\($0.widgets.joined(separator: "+")) \($0.column),\($0.row) \($0.columns)x\($0.rows)" }
   }
 
   private func tile(
     _ id: String, at place: (Int, Int)? = nil, _ size: (Int, Int)? = nil
   ) -> DashboardConfiguration.Tile {
-    var tile = DashboardConfiguration.Tile(
-      widget: WidgetID(id) ?? WidgetID(kind: "", family: .small))
+    var tile = DashboardConfiguration.Tile(id.split(separator: "+").compactMap { WidgetID($0) })
     tile.place = place.map { .init(column: $0.0, row: $0.1) }
     tile.columns = size?.0
     tile.rows = size?.1
@@ -53,6 +52,11 @@ import WidgetModel
         == ["a/small 1,1 1x1", "b/small 2,1 1x1", "c/extraLarge 1,2 2x2"])
     #expect(tiles([tile("a/large", at: (4, 1))]) == ["a/large 3,1 2x2"])
     #expect(tiles([tile("a/medium", at: (1, 200))], columns: 1) == ["a/medium 1,200 1x1"])
+  }
+
+  @Test("a stack has the size of its first widget that the host has")
+  func stack() {
+    #expect(tiles([tile("gone+a/large+b/large")]) == ["gone+a/large+b/large 1,1 2x2"])
   }
 
   @Test("a widget that the host does not have gets a small place")

@@ -27,21 +27,23 @@ import WidgetWire
     let early = try #require(hub.open())
     let first = try await text(hub, early)
     #expect(first.hasPrefix("event: host\ndata: {\"connected\":false,\"message\":\""))
-    #expect(!first.contains("event: widgets"))
-    hub.settle([widget("b"), widget("a")], rank: ["b", "a"])
+    #expect(first.contains("event: dashboards") && !first.contains("event: widgets"))
+    hub.settle([widget("b"), widget("a")], rank: .init(ids: ["b", "a"], relevant: 1))
     let stream = try #require(hub.open())
     for page in [early, stream] {
       let told = try await text(hub, page)
       let events = told.split(separator: "\n").filter { $0.hasPrefix("event:") }
-      #expect(events == ["event: host", "event: widgets", "event: rank"])
-      #expect(told.contains(#"data: [{"id":"a","#) && told.contains(#"{"ids":["b","a"]}"#))
+      #expect(
+        events.filter { $0 != "event: dashboards" }
+          == ["event: host", "event: widgets", "event: rank"])
+      #expect(told.contains(#"data: [{"id":"a","#) && told.contains(#"{"ids":["b","a"],"relevant":1}"#))
     }
   }
 
   @Test("a slow page is told the latest state of each changed widget once")
   func coalescing() async throws {
     let hub = WidgetHub()
-    hub.settle([widget("a"), widget("b")], rank: [])
+    hub.settle([widget("a"), widget("b")], rank: .init())
     let stream = try #require(hub.open())
     _ = await stream.next()
     for number in 2...1000 { hub.put(widget("a", seq: "b:\(number)"), as: id("a")) }
@@ -57,10 +59,10 @@ import WidgetWire
   @Test("a page that has the list to come is told no single widget")
   func listReplacesChanges() async throws {
     let hub = WidgetHub()
-    hub.settle([widget("a")], rank: [])
+    hub.settle([widget("a")], rank: .init())
     let stream = try #require(hub.open())
     hub.put(widget("a", seq: "b:2"), as: id("a"))
-    hub.settle([widget("a", seq: "b:3")], rank: [])
+    hub.settle([widget("a", seq: "b:3")], rank: .init())
     let pending = try #require(await stream.next())
     #expect(pending.all && pending.widgets.isEmpty)
   }
@@ -68,7 +70,7 @@ import WidgetWire
   @Test("a page outlives the host, and gets the list again")
   func restart() async throws {
     let hub = WidgetHub()
-    hub.settle([widget("a")], rank: [])
+    hub.settle([widget("a")], rank: .init())
     let stream = try #require(hub.open())
     _ = await stream.next()
     hub.lose("gone")
@@ -78,21 +80,37 @@ import WidgetWire
     hub.lose("gone")
     hub.beat()
     #expect(try await text(hub, stream) == ": heartbeat\n\n", "the same reason is told once")
-    hub.settle([widget("b")], rank: [])
+    hub.settle([widget("b")], rank: .init())
     #expect(try await text(hub, stream).contains(#"data: [{"id":"b","#))
   }
 
   @Test("an order that stays the same is not told, and a comment keeps the stream open")
   func rankAndHeartbeat() async throws {
     let hub = WidgetHub()
-    hub.settle([widget("a")], rank: ["a"])
+    hub.settle([widget("a")], rank: .init(ids: ["a"]))
     let stream = try #require(hub.open())
     _ = await stream.next()
-    hub.put(rank: ["a"])
+    hub.put(rank: .init(ids: ["a"]))
     hub.beat()
     #expect(try await text(hub, stream) == ": heartbeat\n\n")
-    hub.put(rank: ["b", "a"])
+    hub.put(rank: .init(ids: ["b", "a"], relevant: 1))
     #expect(try await text(hub, stream).contains("event: rank"))
+    hub.put(rank: .init(ids: ["b", "a"], relevant: 0))
+    #expect(try await text(hub, stream).contains(#""relevant":0"#))
+  }
+
+  @Test("a changed dashboard is told, also while the host is away")
+  func dashboards() async throws {
+    let hub = WidgetHub()
+    let stream = try #require(hub.open())
+    _ = await stream.next()
+    let wall = DashboardName(name: "wall", title: "Wall", rev: "1")
+    hub.put(dashboards: [wall])
+    let told = #"data: [{"name":"wall","title":"Wall","rev":"1"}]"#
+    #expect(try await text(hub, stream).contains("event: dashboards\n\(told)"))
+    hub.put(dashboards: [wall])
+    hub.beat()
+    #expect(try await text(hub, stream) == ": heartbeat\n\n", "the same list is told once")
   }
 
   @Test("streams beyond the limit are refused, and closed ones make room")

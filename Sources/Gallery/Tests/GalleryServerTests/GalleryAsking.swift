@@ -18,9 +18,11 @@ extension GalleryAsking {
     let token = try #require(AccessToken(name: "t", secret: Self.secret, scopes: scopes))
     let launch = LaunchContext(
       environment: [:], workingDirectory: "/", executable: "/bin/x", userID: 1)
+    var configuration = HostConfiguration(launch: launch)
+    configure(&configuration)
     let settings = GallerySettings(
       address: "127.0.0.1", port: 7080, tokens: AccessTokens([token]), socket: socket,
-      content: GalleryContentSource(HostConfiguration(launch: launch)))
+      content: GalleryContentSource(configuration))
     let place = ListeningPlace()
     place.set(settings, port: 7080)
     return GalleryParts(settings, place).responder

@@ -22,6 +22,8 @@ import WidgetWire
       ("/metrics", .metrics), ("/api/session", .session), ("/api/widgets", .widgets),
       ("/api/events", .events),
       ("/api/kinds", .kinds), ("/api/dashboards/wall", .dashboard("wall")),
+      ("/api/dashboards/my%20wall/arrange", .dashboardChange(.arrange, "my wall")),
+      ("/api/dashboards/reset/reset", .dashboardChange(.reset, "reset")),
       ("/widget/clock/small.svg", .entry(id("clock/small"), .svg)),
       ("/widget/clock%2Fsmall.png", .entry(id("clock/small"), .png)),
       ("/widget/a.b.svg.txt", .entry(id("a.b.svg"), .text)),
@@ -51,7 +53,8 @@ import WidgetWire
       "/widget/x",
       "/widget/x.exe", "/widget/.svg", "/widget/%ff.svg", "/widget/%2.svg", "/widget/%zz.svg",
       "/widget/a%0ab.svg",
-      "/assets/a/b/c", "/assets/%ff", "/api/widgets/a/options/", "/api/preview/small.svg",
+      "/assets/a/b/c", "/assets/%ff", "/api/widgets/a/options/", "/api/dashboards/a/x", "/api/dashboards//arrange",
+      "/api/dashboards/a/b/arrange", "/api/preview/small.svg",
       "/index.html/x",
       "/widget/" + String(repeating: "a", count: 129) + ".svg",
     ])
@@ -87,6 +90,10 @@ import WidgetWire
     let names = WidgetDetail.allCases.map(\.rawValue) + WidgetChange.allCases.map(\.rawValue)
     for name in names {
       #expect(GalleryAddress.all.contains { $0.path == "/api/widgets/{id}/\(name)" }, "\(name)")
+    }
+    for name in DashboardChange.allCases.map(\.rawValue) {
+      #expect(
+        GalleryAddress.all.contains { $0.path == "/api/dashboards/{name}/\(name)" }, "\(name)")
     }
   }
 }

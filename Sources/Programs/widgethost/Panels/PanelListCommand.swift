@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import PanelProtocol
 internal import PanelService
+internal import StateFiles
 internal import WidgetModel
 
 /// The command that lists panels with their last request.
@@ -94,7 +95,7 @@ struct PanelRow: Encodable {
     declared = known.declared.contains { $0.name == panel.name }
     paired = known.paired.contains { $0.panel.mac == panel.mac }
     widgets = panel.playlist.items.map(\.widget.text)
-    do throws(PanelFileError) {
+    do throws(StateFileError) {
       guard let last = try known.folder.lastSeen(panel.name) else { return }
       (seen, next) = (last.at, last.next)
       (battery, charge) = (last.report.battery, last.report.charge)

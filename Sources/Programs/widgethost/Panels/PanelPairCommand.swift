@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import HostConfiguration
 internal import PanelProtocol
 internal import PanelService
+internal import StateFiles
 internal import WidgetModel
 
 /// The command that gives a key to the next panel that asks.
@@ -65,7 +66,7 @@ struct PanelPairCommand: AsyncParsableCommand {
     let known = try options.panels()
     let end = Timestamp.now + .seconds(60 * wait)
     let window = try self.window(known, until: end)
-    do throws(PanelFileError) {
+    do throws(StateFileError) {
       try known.folder.open(window)
     } catch {
       throw CommandFailure(.cannotCreate, "\(error)")
@@ -97,7 +98,7 @@ struct PanelPairCommand: AsyncParsableCommand {
   /// Waits until the gallery has closed the window.
   private func isTaken(_ folder: PanelFolder, before end: Timestamp) async throws -> Bool {
     while Timestamp.now < end {
-      do throws(PanelFileError) {
+      do throws(StateFileError) {
         if try folder.openWindow(at: .now) == nil { return Timestamp.now < end }
       } catch {
         throw CommandFailure(.failed, "\(error)")

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import PanelProtocol
 internal import PanelService
+internal import StateFiles
 internal import WidgetModel
 
 /// The command that takes the key from panels.
@@ -30,7 +31,7 @@ struct PanelRemoveCommand: ParsableCommand {
         guard panel != nil else { throw known.unknown(name) }
         throw CommandFailure(.noInput, "the panel \(name) has no key")
       }
-      do throws(PanelFileError) {
+      do throws(StateFileError) {
         try known.folder.remove(paired.panel.name)
       } catch {
         throw CommandFailure(.cannotCreate, "\(error)")

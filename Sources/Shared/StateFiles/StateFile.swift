@@ -6,8 +6,8 @@ internal import Glibc
   internal import Foundation
 #endif
 
-/// An error of a file of the panels.
-public struct PanelFileError: Error, Hashable, Sendable, CustomStringConvertible {
+/// An error of a file in the state directory.
+public struct StateFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The failed operation, its file and the cause.
   public let description: String
 
@@ -15,32 +15,37 @@ public struct PanelFileError: Error, Hashable, Sendable, CustomStringConvertible
     description = "\(call) \(path): \(String(cString: strerror(code)))"
   }
 
-  init(damaged path: String) {
-    description = "\(path) is damaged; remove it, and pair the panel again"
+  /// Describes a file with another content than its kind has.
+  ///
+  /// - Parameter remedy: The next step, such as "remove it".
+  public init(damaged path: String, remedy: String) {
+    description = "\(path) is damaged; \(remedy)"
   }
 }
 
-/// Small files that one user reads and writes, replaced in one step.
-enum PanelFile {
-  /// The largest size of a file that is read.
-  private static let byteLimit = 64 << 10
+/// Small files of JSON that one user reads and writes, each replaced in one step.
+public enum StateFile {
+  /// The largest size of a file in bytes.
+  private static let byteLimit = 256 << 10
 
   /// Returns the content of a file; `nil` if there is none.
-  static func read<Value: Decodable>(
-    _: Value.Type, at path: String
-  ) throws(PanelFileError) -> Value? {
+  ///
+  /// - Parameter remedy: The next step for a damaged file.
+  public static func read<Value: Decodable>(
+    _: Value.Type, at path: String, remedy: String
+  ) throws(StateFileError) -> Value? {
     guard let bytes = try bytes(at: path) else { return nil }
     guard let value = try? JSONDecoder().decode(Value.self, from: Data(bytes)) else {
-      throw PanelFileError(damaged: path)
+      throw StateFileError(damaged: path, remedy: remedy)
     }
     return value
   }
 
-  private static func bytes(at path: String) throws(PanelFileError) -> [UInt8]? {
+  private static func bytes(at path: String) throws(StateFileError) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
-      throw PanelFileError("open", path)
+      throw StateFileError("open", path)
     }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: byteLimit + 1)
@@ -50,26 +55,27 @@ enum PanelFile {
         Glibc.read(file, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw PanelFileError("read", path) }
+      guard count >= 0 else { throw StateFileError("read", path) }
       if count == 0 { break }
       length += count
     }
-    guard length <= byteLimit else { throw PanelFileError("read", path, code: EFBIG) }
+    guard length <= byteLimit else { throw StateFileError("read", path, code: EFBIG) }
     return Array(bytes.prefix(length))
   }
 
   /// Replaces a file: after a crash the old or the new content is there.
-  static func write(_ value: some Encodable, to path: String) throws(PanelFileError) {
+  public static func write(_ value: some Encodable, to path: String) throws(StateFileError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     guard let bytes = try? [UInt8](encoder.encode(value)) + [UInt8(ascii: "\n")] else {
-      throw PanelFileError("encode", path, code: EINVAL)
+      throw StateFileError("encode", path, code: EINVAL)
     }
+    guard bytes.count <= byteLimit else { throw StateFileError("write", path, code: EFBIG) }
     let draft = "\(path).\(getpid()).new"
     unlink(draft)
-    do throws(PanelFileError) {
+    do throws(StateFileError) {
       try create(draft, with: bytes)
-      guard rename(draft, path) == 0 else { throw PanelFileError("rename", draft) }
+      guard rename(draft, path) == 0 else { throw StateFileError("rename", draft) }
     } catch {
       unlink(draft)
       throw error
@@ -77,9 +83,9 @@ enum PanelFile {
     try synchronizeFolder(of: path)
   }
 
-  private static func create(_ path: String, with bytes: [UInt8]) throws(PanelFileError) {
+  private static func create(_ path: String, with bytes: [UInt8]) throws(StateFileError) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw PanelFileError("open", path) }
+    guard file >= 0 else { throw StateFileError("open", path) }
     defer { close(file) }
     var start = 0
     while start < bytes.count {
@@ -87,11 +93,11 @@ enum PanelFile {
         Glibc.write(file, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw PanelFileError("write", path) }
+      guard count > 0 else { throw StateFileError("write", path) }
       start += count
     }
     giveToOwnerOfFolder(path)
-    guard fsync(file) == 0 else { throw PanelFileError("fsync", path) }
+    guard fsync(file) == 0 else { throw StateFileError("fsync", path) }
   }
 
   /// Gives a new file of root to the owner of its folder: the gallery of the system runs as another user.
@@ -103,36 +109,36 @@ enum PanelFile {
   }
 
   /// Removes a file; one that is not there is none.
-  static func remove(_ path: String) throws(PanelFileError) {
+  public static func remove(_ path: String) throws(StateFileError) {
     guard unlink(path) == 0 else {
       if errno == ENOENT { return }
-      throw PanelFileError("unlink", path)
+      throw StateFileError("unlink", path)
     }
     try synchronizeFolder(of: path)
   }
 
-  private static func synchronizeFolder(of path: String) throws(PanelFileError) {
+  private static func synchronizeFolder(of path: String) throws(StateFileError) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard file >= 0 else { throw PanelFileError("open", folder) }
+    guard file >= 0 else { throw StateFileError("open", folder) }
     defer { close(file) }
-    guard fsync(file) == 0 else { throw PanelFileError("fsync", folder) }
+    guard fsync(file) == 0 else { throw StateFileError("fsync", folder) }
   }
 
   /// Makes a folder for this user alone, with the folders above it.
-  static func makeFolder(_ path: String) throws(PanelFileError) {
+  public static func makeFolder(_ path: String) throws(StateFileError) {
     if mkdir(path, 0o700) == 0 { return giveToOwnerOfFolder(path) }
     if errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
-      throw PanelFileError("mkdir", path)
+      throw StateFileError("mkdir", path)
     }
     try makeFolder(String(path[..<slash]))
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw PanelFileError("mkdir", path) }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StateFileError("mkdir", path) }
     giveToOwnerOfFolder(path)
   }
 
   /// Returns the names of the files in a folder that end so, in order, without the end.
-  static func names(in folder: String, endingWith end: String) -> [String] {
+  public static func names(in folder: String, endingWith end: String) -> [String] {
     guard let list = opendir(folder) else { return [] }
     defer { closedir(list) }
     var names: [String] = []
@@ -146,4 +152,20 @@ enum PanelFile {
     }
     return names.sorted()
   }
+}
+
+/// A lock between processes, see flock(2): one holder for each path at a time.
+public final class StateFileLock {
+  private let file: Int32
+
+  /// Waits for the lock. The file is made if it is missing, and stays.
+  public init(_ path: String) throws(StateFileError) {
+    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw StateFileError("open", path) }
+    while flock(file, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw StateFileError("flock", path) }
+    }
+  }
+
+  deinit { if file >= 0 { close(file) } }
 }
