@@ -54,7 +54,7 @@ struct GalleryFacts: Hashable, Sendable {
     listener = ListeningProcess.find(at: settings.gallery.listen)
     readTokens(settings)
     displays = settings.dashboards.map {
-      Display(name: "The dashboard \($0.name)", widgets: $0.tiles.map(\.widget.text))
+      Display(name: "The dashboard \($0.name)", widgets: $0.tiles.flatMap(\.widgets).map(\.text))
     }
     let declared = settings.panels.map { ($0.panel, Optional($0.location)) }
     let others = paired.map(\.panel).filter { panel in

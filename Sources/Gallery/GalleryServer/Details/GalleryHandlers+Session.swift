@@ -1,5 +1,6 @@
 internal import GalleryAccess
 internal import HTTPTypes
+internal import HostConfiguration
 internal import Hummingbird
 internal import WidgetModel
 internal import WidgetWire

@@ -13,7 +13,7 @@ import WidgetWire
   /// A gallery with a dashboard in host.conf, and a state directory of its own. No host is reached.
   private final class Fixture: GalleryAsking {
     let folder = FileManager.default.temporaryDirectory.appending(path: "dashboards-\(UUID())").path
-    let responder: GalleryResponder
+    let responder: GalleryResponder<GalleryHandlers>
 
     init(scopes: Set<AccessScope> = [.act, .configure], isDeclared: Bool = true) throws {
       let path = folder
@@ -25,7 +25,7 @@ import WidgetWire
 
     private static func make(
       _ scopes: Set<AccessScope>, _ path: String, _ dashboards: [DashboardConfiguration]
-    ) throws -> GalleryResponder {
+    ) throws -> GalleryResponder<GalleryHandlers> {
       try ArrangedDashboardTests().responder(socket: "/nowhere", scopes: scopes) {
         $0.stateDirectory = path
         $0.dashboards = dashboards
@@ -59,7 +59,7 @@ import WidgetWire
       for text in texts {
         guard let id = WidgetID(text), let family = text.split(separator: "/").last else { continue }
         let row = WidgetRow(id: text, kind: "k", family: String(family), state: .live)
-        responder.handlers.hub.put(
+        responder.site.hub.put(
           HubWidget(row: row, extras: .init(width: 1, height: 1)), as: id)
       }
     }
@@ -213,7 +213,7 @@ import WidgetWire
   @Test("open pages are told of a change, and the number of arrangements is limited")
   func toldAndLimited() async throws {
     let fixture = try Fixture(isDeclared: false)
-    let hub = fixture.responder.handlers.hub
+    let hub = fixture.responder.site.hub
     let stream = try #require(hub.open())
     _ = await stream.next()
     for number in 1...DashboardFolder.limit {

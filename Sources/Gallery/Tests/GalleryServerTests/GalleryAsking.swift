@@ -12,9 +12,10 @@ extension GalleryAsking {
   static var secret: String { "abcdefghijklmnop-0123456789" }
   static var bearer: [(String, String)] { [("Authorization", "Bearer \(secret)")] }
 
-  func responder(socket: String, scopes: Set<AccessScope> = [.act, .configure]) throws
-    -> GalleryResponder<GalleryHandlers>
-  {
+  func responder(
+    socket: String, scopes: Set<AccessScope> = [.act, .configure],
+    _ configure: (inout HostConfiguration) -> Void = { _ in }
+  ) throws -> GalleryResponder<GalleryHandlers> {
     let token = try #require(AccessToken(name: "t", secret: Self.secret, scopes: scopes))
     let launch = LaunchContext(
       environment: [:], workingDirectory: "/", executable: "/bin/x", userID: 1)

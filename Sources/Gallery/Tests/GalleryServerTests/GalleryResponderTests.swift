@@ -100,7 +100,7 @@ import WidgetWire
     for sequence in ["b:1", "b:2"] {
       row.seq = sequence
       responder.site.hub.settle(
-        [HubWidget(row: row, extras: .init(width: 158, height: 158))], rank: [])
+        [HubWidget(row: row, extras: .init(width: 158, height: 158))], rank: .init())
       #expect(await ask(times: 3) == 1)
       #expect(await ask("scheme=dark", times: 3) == 1)
       #expect(await ask("at=5", times: 2) == 2)
