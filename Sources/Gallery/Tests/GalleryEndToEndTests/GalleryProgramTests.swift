@@ -115,9 +115,9 @@ struct GalleryProgramTests {
       "[dashboard.wall]\ntitle = \"The wall\"\nwidgets = [\"clock/medium\"]\n")
     #expect(
       try gallery.request("GET", "/api/session").body.contains(
-        #"{"name":"wall","title":"The wall"}"#))
+        #"{"name":"wall","title":"The wall","#))
     let wall = try gallery.request("GET", "/api/dashboards/wall").body
-    #expect(wall.contains(#"{"widget":"clock/medium","column":1,"row":1,"columns":2,"rows":1}"#))
+    #expect(wall.contains(#"{"widgets":["clock/medium"],"column":1,"row":1,"columns":2,"rows":1}"#))
     #expect(try gallery.request("GET", "/api/dashboards/wal").body.contains("did you mean"))
     try Data("[dashboard.other]\n".utf8).write(to: gallery.folder.appending(path: "host.conf"))
     try await Task.sleep(for: .seconds(2.5))
