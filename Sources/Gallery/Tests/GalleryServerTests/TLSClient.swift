@@ -26,6 +26,7 @@ struct TLSClient {
     let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
+          channel.closeAfterLimit()
           let pipeline = channel.pipeline.syncOperations
           try pipeline.addHandler(NIOSSLClientHandler(context: context, serverHostname: name))
           let witness = HandshakeWitness(channel.eventLoop.makePromise())
@@ -81,13 +82,22 @@ struct TLSClient {
   }
 }
 
+extension Channel {
+  /// Ends a connection that takes too long, so that a test fails in place of waiting.
+  fileprivate func closeAfterLimit() {
+    let limit = eventLoop.scheduleTask(in: .minutes(1)) { self.close(promise: nil) }
+    closeFuture.whenComplete { _ in limit.cancel() }
+  }
+}
+
 /// A connection without TLS.
 enum PlainClient {
   private static func connect(_ port: Int) async throws -> NIOAsyncChannel<ByteBuffer, ByteBuffer> {
     try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
-          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+          channel.closeAfterLimit()
+          return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
         }
       }
   }
