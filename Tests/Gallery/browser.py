@@ -104,14 +104,18 @@ class Browser:
             self.rest += chunk
         text, self.rest = self.rest.split(b"\0", 1)
         message = json.loads(text)
-        if message.get("method") == "Fetch.requestPaused" and self.answer:
-            self.send("Fetch.fulfillRequest", {"requestId": message["params"]["requestId"], **self.answer})
+        if message.get("method") == "Fetch.requestPaused":
+            self.answer_paused(message["params"])
         elif "method" in message:
             # The question whether a page with unsaved changes may be left stops everything.
             if message["method"] == "Page.javascriptDialogOpening":
                 self.send("Page.handleJavaScriptDialog", {"accept": True})
             self.events.append(message)
         return message
+
+    def answer_paused(self, request):
+        """Answers a request that `answering` has stopped."""
+        self.send("Fetch.fulfillRequest", {"requestId": request["requestId"], **self.answer})
 
     @contextlib.contextmanager
     def answering(self, pattern, media_type, text):
@@ -156,7 +160,7 @@ class Browser:
             raise BrowserError(details.get("exception", {}).get("description", details["text"]))
         return result["result"].get("value")
 
-    def wait(self, condition, seconds=15):
+    def wait(self, condition, seconds=30):
         """Waits until an expression is true, and returns its value."""
         deadline = time.monotonic() + seconds
         error = None

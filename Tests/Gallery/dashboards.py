@@ -167,6 +167,7 @@ class DashboardChecks:
         step = self.cell(2, 1)[0] - self.cell(1, 1)[0]
         self.browser.drag(corner, [corner[0] + step, corner[1] + step])
         self.wait_told("2 by 2")
+        self.still()
         self.browser.click(self.tile("pages-test/ticker") + " .tile-options")
         self.browser.wait("document.querySelector('dialog[open] #option-widget')")
         self.browser.run("""(() => {
@@ -186,17 +187,18 @@ class DashboardChecks:
         self.begin(size="phone")
         start, end = self.middle(self.tile(STACK[0]) + " .grip"), self.cell(4, 2)
         self.browser.touch("touchStart", start)
-        self.browser.touch("touchMove", [start[0], start[1] + 40])
-        self.browser.touch("touchEnd")
-        expect(not self.browser.run("document.querySelector('.lifted, .drop-target')"), "a tile is lifted at once")
-        start = self.middle(self.tile(STACK[0]) + " .grip")
-        self.browser.touch("touchStart", start)
         self.browser.wait("document.querySelector('.tile.lifted')")
         for step in range(1, 7):
             self.browser.touch("touchMove", [a + (b - a) * step / 6 for a, b in zip(start, end)])
         self.browser.touch("touchEnd")
         self.wait_told("column 4, row 2")
         expect(not self.browser.run("document.querySelector('dialog').open"), "the drag has opened the options")
+        self.still()
+        start = self.middle(self.tile(STACK[0]) + " .grip")
+        self.browser.touch("touchStart", start)
+        for step in range(1, 5):
+            self.browser.touch("touchMove", [start[0], start[1] + step * 40])
+        self.browser.touch("touchEnd")
         self.save()
         expect(self.places()[STACK[0]] == (4, 2, 1, 1), f"the tile is at {self.places()}")
 
@@ -205,6 +207,7 @@ class DashboardChecks:
         self.begin()
         self.browser.drag(self.middle(self.tile("pages-test/ticker") + " .grip"), self.middle(self.tile(STACK[0]) + " .grip"))
         self.wait_told("is stacked with")
+        self.still()
         name = f"Stack of 2: {STACK[0]}, pages-test/ticker"
         self.browser.click(self.tile(name) + " .tile-options")
         self.browser.wait("document.querySelectorAll('dialog[open] .stack-list li').length === 2")

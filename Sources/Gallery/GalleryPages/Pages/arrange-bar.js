@@ -30,7 +30,8 @@ export class ArrangeBar {
     this.#columns = element("input", { type: "number", min: 1, max: most.columns, inputmode: "numeric", "aria-label": "Columns" });
     this.#scheme = element("select", { "aria-label": "Colour scheme" },
       ...schemes.map(([value, words]) => element("option", { value }, words)));
-    this.#add = button("Add widget", () => mode.add());
+    this.#add = button("Add", () => mode.add());
+    this.#add.append(element("span", { class: "wide" }, " widget"));
     this.#undo = button("↶", () => mode.undo());
     this.#redo = button("↷", () => mode.redo());
     for (const [node, name] of [[this.#undo, "Undo"], [this.#redo, "Redo"]]) {

@@ -1,6 +1,5 @@
 // Tiles are arranged by the keyboard alone.
 
-import { moveByArrows } from "./arrows.js";
 import { moved, resized, stacked, tileOf } from "./arrangement.js";
 import { mayStack } from "./arrange-stacks.js";
 import { tileName } from "./tile.js";
@@ -13,7 +12,6 @@ export function onKeys(board, mode) {
   board.element.addEventListener("keydown", (event) => keys.press(event));
   board.element.addEventListener("focusout", (event) => keys.leave(event));
   document.addEventListener("keydown", (event) => keys.history(event));
-  moveByArrows(board.element, ".arranging .grip[aria-pressed=false]");
 }
 
 class Keys {
@@ -40,7 +38,7 @@ class Keys {
   /** Carries a key out. Returns whether the key has a meaning here. */
   #act(event, key, step) {
     if (step && event.shiftKey) return this.#resize(key, step);
-    if (step && this.#held) return this.#move(key, step);
+    if (step) return this.#held ? this.#move(key, step) : this.#go(key, step);
     switch (event.key) {
       case "Enter": case " ": return this.#held ? this.#drop() : this.#pick(key);
       case "Escape": return this.#held ? this.#putBack() : false;
@@ -49,6 +47,21 @@ class Keys {
       case "s": case "S": return this.#held ? this.#stack(key) : false;
       default: return false;
     }
+  }
+
+  /** Leads to the nearest tile in a direction; distance across the direction counts twice. */
+  #go(key, [x, y]) {
+    const middle = (tile) => [tile.column + tile.columns / 2, tile.row + tile.rows / 2];
+    const [column, row] = middle(tileOf(this.#mode.arrangement, key));
+    let best = null;
+    for (const tile of this.#mode.arrangement.tiles) {
+      const [right, down] = [middle(tile)[0] - column, middle(tile)[1] - row];
+      const along = right * x + down * y;
+      const distance = along + 2 * Math.abs(right * y + down * x);
+      if (along > 0 && (!best || distance < best.distance)) best = { tile, distance };
+    }
+    if (best) this.#mode.grip(best.tile.key).focus();
+    return true;
   }
 
   /** A tile that loses the focus is dropped where it is. */

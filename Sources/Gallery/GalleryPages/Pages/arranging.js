@@ -124,7 +124,10 @@ export class Arranging {
   }
 
   options(key) {
-    showOptions(this, key, () => (this.grip(key) ?? this.#bar).focus());
+    showOptions(this, key, () => {
+      // The browser leads back to the tile, unless the tile is another one now.
+      if (!document.activeElement?.matches(".grip")) (this.grip(key) ?? this.#bar).focus();
+    });
   }
 
   remove(key) {
