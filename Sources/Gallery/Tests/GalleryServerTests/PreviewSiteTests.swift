@@ -95,8 +95,12 @@ import Testing
     #expect(try await ask(desk, "/picture/\(Self.first)").status == .ok)
     desk.take(.keep(try #require(PictureName(Self.second))))
     try send(desk, "c3.svg", "3", sheet: #"{"n":3}"#)
-    #expect(try await ask(desk, "/picture/\(Self.second)").status == .ok)
     #expect(try await ask(desk, "/picture/\(Self.first)").status == .notFound)
+    // The third sheet has kept the picture, so that it is that of the sheet before for one more.
+    try send(desk, "d4.svg", "4", sheet: #"{"n":4}"#)
+    #expect(try await ask(desk, "/picture/\(Self.second)").status == .ok)
+    try send(desk, "e5.svg", "5", sheet: #"{"n":5}"#)
+    #expect(try await ask(desk, "/picture/\(Self.second)").status == .notFound)
   }
 
   @Test("a page is told the latest sheet, and nothing before the first one")
