@@ -102,6 +102,8 @@ import Testing
     let why = try await host.ask("why w").text
     #expect(why.contains("token <TOKEN>") && !why.contains("abcdef"))
     #expect(!host.logText.contains("abcdef"), "\(host.logText)")
+    let log = try await host.ask("log command").text
+    #expect(log.contains("token <TOKEN>") && !log.contains("abcdef"), "\(log)")
   }
 
   @Test(arguments: ["wait", "yes", "exit 3"])

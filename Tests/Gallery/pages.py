@@ -520,6 +520,21 @@ class Pages(DashboardChecks):
         self.browser.listen(0.2)
         self.browser.events[:] = [event for event in self.browser.events if "409 (Conflict)" not in json.dumps(event)]
 
+    def check_log(self):
+        """the log of a widget's plugin is on its page, with further lines as they come"""
+        if not self.host:
+            raise Skip("no --socket")
+        if "act" not in self.api("/api/session")["scopes"]:
+            raise Skip("the token may not act")
+        self.detail(CLOCK)
+        self.browser.click(".log summary")
+        self.browser.wait("document.querySelectorAll('.log-lines li').length > 0")
+        log = "document.querySelector('.log-lines').textContent"
+        expect("pid=" in self.browser.run(log), "the start of the worker is missing")
+        lines = len(self.api(f"/api/widgets/{urllib.parse.quote(CLOCK, safe='')}/log"))
+        self.host.ask("reload plugin=clock")
+        self.browser.wait(f"document.querySelectorAll('.log-lines li').length > {min(lines, 199)}")
+
     def check_unknown(self):
         """an id that does not exist is answered in words"""
         self.open("/#/widget/no%2Fsuch")

@@ -31,9 +31,9 @@ struct Widgethost: AsyncParsableCommand {
       CommandGroup(
         name: "Administration",
         subcommands: [
-          WhyCommand.self, LogCommand.self, AddCommand.self, ConfigureCommand.self, RemoveCommand.self,
-          ReloadCommand.self, UnquarantineCommand.self, OptionsCommand.self, StatsCommand.self,
-          HealthCommand.self, DoctorCommand.self,
+          WhyCommand.self, LogCommand.self, AddCommand.self, ConfigureCommand.self,
+          RemoveCommand.self, ReloadCommand.self, UnquarantineCommand.self, OptionsCommand.self,
+          StatsCommand.self, HealthCommand.self, DoctorCommand.self,
         ]),
       CommandGroup(
         name: "Author",

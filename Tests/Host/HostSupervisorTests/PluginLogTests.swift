@@ -56,6 +56,23 @@ import WidgetModel
     #expect(lines.first?.text == "line 99000  [31m")
   }
 
+  @Test func `values of the environment file are hidden in printed and logged lines`() async throws
+  {
+    let file = "/tmp/widgethost-test-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    defer { unlink(file) }
+    let text = "TOKEN=abcdef123456\n"
+    #expect(write(descriptor, text, text.utf8.count) == text.utf8.count)
+    close(descriptor)
+    bench.adjust = { $0.environmentFile = file }
+    _ = try await bench.call("environment").get()
+    _ = try await bench.call("reciting").get()
+    let lines = bench.log()
+    #expect(lines.contains { $0.hasPrefix("log timeline ") && $0.contains("TOKEN=<TOKEN>") })
+    #expect(lines.contains { $0.hasPrefix("print timeline ") && $0.contains("TOKEN=<TOKEN>") })
+    #expect(!lines.contains { $0.contains("abcdef") })
+  }
+
   @Test func `short lines in plenty are read in parts`() async throws {
     let pipe = try OutputPipe()
     // As much as a pipe takes (pipe(7)).

@@ -102,6 +102,9 @@ struct Call {
     case "environment":
       try channel.send(.log(level: .info, text: environmentText))
       try answer()
+    case "reciting":
+      complain(environmentText + "\n")
+      try answer()
     case "reloading":
       try channel.send(.reload(kinds: ["answer"]))
       try answer()

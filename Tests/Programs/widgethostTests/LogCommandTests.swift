@@ -43,7 +43,8 @@ import WidgetWire
     #expect(try await host.run("log", "clock", "--json").output == body + "\n")
   }
 
-  @Test func `people see the local time, a coloured level, and the widget where no words name it`() {
+  @Test func `people see the local time, a coloured level, and the widget where no words name it`()
+  {
     let clock = WallClock(now: Timestamp(seconds: 1_700_000_000), secondsEast: 3600)
     func text(_ row: PluginLogRow, hasColor: Bool = false) -> String {
       LogLines.text(row, at: clock, Style(hasColor: hasColor, width: 80))

@@ -75,7 +75,8 @@ import WidgetWire
     try await host.stop()
   }
 
-  @Test func `a host that stops is waited for, and a plugin that is gone is the end`() async throws {
+  @Test func `a host that stops is waited for, and a plugin that is gone is the end`() async throws
+  {
     let requests = Requests()
     let host = try await host(
       requests, "ERR BUSY msg=stopping\n", "ERR UNKNOWN_PLUGIN msg=none\n")

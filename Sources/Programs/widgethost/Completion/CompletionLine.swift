@@ -24,7 +24,7 @@ struct CompletionLine {
     "--socket", "--color", "--family", "--id", "--if", "--kind", "--plugin", "--format", "-f", "-n",
     "--number", "-o", "--output", "--scheme", "--mode", "--scale", "--palette", "--dither",
     "--graphics", "--fonts", "--at", "--if-changed", "--click", "--tree", "--separator",
-    "--plugin-dir", "--config", "--state-dir", "--mac", "--size", "--each", "--wait",
+    "--plugin-dir", "--config", "--state-dir", "--mac", "--size", "--each", "--wait", "--level",
   ]
 
   /// Reads the words of a shell.
