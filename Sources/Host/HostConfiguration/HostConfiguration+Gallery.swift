@@ -140,14 +140,15 @@ extension TableReader {
     }
     return elements.compactMap { element in
       if case .string(let text) = element.content, let id = WidgetID(text) { return [id] }
-      guard case .table = element.content else {
+      guard case .table(let members) = element.content else {
         reject(element, key: dotted("widgets"), expected: expected)
         return nil
       }
       var table = TableReader(element, named: dotted("widgets"), problems: problems)
       let stack = table.stack(host)
       table.finish()
-      table.require("stack")
+      // Another key is a problem already.
+      if members.isEmpty { table.require("stack") }
       return stack
     }
   }

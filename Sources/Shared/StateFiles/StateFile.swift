@@ -146,7 +146,7 @@ public enum StateFile {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name.hasSuffix(end), name.utf8.count > end.utf8.count {
+      if name != ".", name != "..", name.hasSuffix(end), name.utf8.count > end.utf8.count {
         names.append(String(name.dropLast(end.count)))
       }
     }

@@ -80,6 +80,14 @@ struct Normalizer {
     (
       #"\b(?:process\.memory_bytes|process\.cpu_seconds|process\.wakeups|uptime)\t([0-9.]+)"#, "<n>"
     ),
+    (
+      #""(?:call_seconds|worker_seconds|mean_memory_bytes|peak_memory_bytes)":([0-9.]+)"#, "<n>"
+    ),
+    (
+      #"\.(?:cpu_seconds|call_seconds|worker_seconds|mean_memory_bytes|peak_memory_bytes)\t([0-9.]+)"#,
+      "<n>"
+    ),
+    (#"\t[0-9]+\t[0-9]+\t([0-9.]+\t[0-9]+\t[0-9]+\t[0-9.]+)$"#, "<day>"),
     // Durations, and what the machine allows.
     (#""counts":(\[[0-9,]*\])"#, "<n>"),
     (#""sum_seconds":([0-9.e-]+)"#, "<n>"),
