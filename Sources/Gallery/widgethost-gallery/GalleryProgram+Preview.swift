@@ -39,7 +39,8 @@ extension GalleryProgram {
         }
         group.addTask {
           try await GalleryServer(settings).run { port in
-            try? await feed.tell("http://\(ListenAddress.literal(address.host)):\(port)/?token=\(secret)")
+            try? await feed.tell(
+              "http://\(ListenAddress.literal(address.host)):\(port)/?token=\(secret)")
           }
         }
         try await group.next()

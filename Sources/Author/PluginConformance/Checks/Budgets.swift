@@ -45,7 +45,9 @@ extension Check {
     },
     Check(
       "budget.log", level: 5, "A call prints and logs fewer than 100 lines",
-      .page("isolation", "| printed and logged lines in the host's log | 100 at once, then 20 a second |")
+      .page(
+        "isolation",
+        "| printed and logged lines in the host's log | 100 at once, then 20 a second |")
     ) { run in
       let survey = try await run.session.answers(for: run)
       for kind in try run.session.plugin.kinds {

@@ -81,7 +81,8 @@ struct GalleryDashboards: Sendable {
   func known(_ name: String) throws(GalleryFailure) -> GalleryDashboard {
     if let dashboard = dashboard(name) { return dashboard }
     let nearest = Spelling.nearest(to: name, in: names.map(\.name))
-    let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "arrange one, or declare it in host.conf"
+    let hint =
+      nearest.map { "did you mean \"\($0)\"?" } ?? "arrange one, or declare it in host.conf"
     throw GalleryFailure(
       .notFound, "UNKNOWN_DASHBOARD", "there is no dashboard \"\(name)\"; \(hint)")
   }

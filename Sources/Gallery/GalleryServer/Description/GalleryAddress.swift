@@ -102,9 +102,11 @@ struct GalleryAddress {
     GalleryAddress(path: "/api/dashboards/{name}", summary: "A dashboard, with its tiles placed."),
     GalleryAddress(
       path: "/api/dashboards/{name}/arrange", isChange: true, scope: .configure,
-      summary: "Keeps an arrangement of a dashboard, which may be a new one; \"if\" is its rev, or none.",
+      summary:
+        "Keeps an arrangement of a dashboard, which may be a new one; \"if\" is its rev, or none.",
       body:
-        #"{"if":"none","title":"Wall","columns":4,"tiles":[{"widgets":["load"],"column":1,"row":1}]}"#),
+        #"{"if":"none","title":"Wall","columns":4,"tiles":[{"widgets":["load"],"column":1,"row":1}]}"#
+    ),
     GalleryAddress(
       path: "/api/dashboards/{name}/reset", isChange: true, scope: .configure,
       summary: "Forgets the arrangement: the dashboard is that of host.conf again, or gone.",

@@ -57,7 +57,9 @@ import WidgetWire
 
     func addWidgets(_ texts: String...) {
       for text in texts {
-        guard let id = WidgetID(text), let family = text.split(separator: "/").last else { continue }
+        guard let id = WidgetID(text), let family = text.split(separator: "/").last else {
+          continue
+        }
         let row = WidgetRow(id: text, kind: "k", family: String(family), state: .live)
         responder.site.hub.put(
           HubWidget(row: row, extras: .init(width: 1, height: 1)), as: id)

@@ -13,7 +13,9 @@ import WidgetModel
     let placed = DashboardLayout.tiles(of: dashboard) { id in
       id.text.split(separator: "/").last.flatMap { WidgetFamily(name: String($0)) }
     }
-    return placed.map { "\($0.widgets.joined(separator: "+")) \($0.column),\($0.row) \($0.columns)x\($0.rows)" }
+    return placed.map {
+      "\($0.widgets.joined(separator: "+")) \($0.column),\($0.row) \($0.columns)x\($0.rows)"
+    }
   }
 
   private func tile(

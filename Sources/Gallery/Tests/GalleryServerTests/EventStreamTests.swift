@@ -36,7 +36,8 @@ import WidgetWire
       #expect(
         events.filter { $0 != "event: dashboards" }
           == ["event: host", "event: widgets", "event: rank"])
-      #expect(told.contains(#"data: [{"id":"a","#) && told.contains(#"{"ids":["b","a"],"relevant":1}"#))
+      #expect(
+        told.contains(#"data: [{"id":"a","#) && told.contains(#"{"ids":["b","a"],"relevant":1}"#))
     }
   }
 
