@@ -105,6 +105,42 @@ class DashboardChecks:
 
     # Checks
 
+    def check_arrangements(self):
+        """whatever is moved, resized, stacked and taken apart, tiles stay in the grid and apart, and no widget is lost"""
+        self.open()
+        found = self.browser.run("""(async () => {
+            const a = await import(new URL("arrangement.js", document.querySelector("script[type=module]").src));
+            let seed = 7;
+            const random = (low, high) => {
+                seed = (seed * 48271) % 2147483647;
+                return low + seed % (high - low + 1);
+            };
+            const pick = (list) => list[random(0, list.length - 1)];
+            const wrong = ({ columns, tiles }) => tiles.find((tile, index) =>
+                tile.column < 1 || tile.row < 1 || tile.column + tile.columns - 1 > columns || tile.columns < 1 || tile.rows < 1
+                || tiles.slice(index + 1).some((other) => tile.column < other.column + other.columns && other.column < tile.column + tile.columns
+                    && tile.row < other.row + other.rows && other.row < tile.row + tile.rows));
+            const ids = ({ tiles }) => tiles.flatMap(({ widgets }) => widgets).sort().join(" ");
+            let now = { title: "", columns: 5, scheme: null, tiles: [] };
+            for (let n = 0; n < 12; n++) now = a.added(now, [`w${n}`], { columns: random(1, 3), rows: random(1, 2) }).arrangement;
+            const all = ids(now);
+            for (let step = 0; step < 1500; step++) {
+                const tile = pick(now.tiles);
+                const other = pick(now.tiles);
+                const before = now;
+                switch (random(0, 4)) {
+                    case 0: now = a.moved(now, tile.key, random(-2, 9), random(-2, 12)); break;
+                    case 1: now = a.resized(now, tile.key, random(-1, 9), random(-1, 5)); break;
+                    case 2: if (tile !== other) now = a.stacked(now, tile.key, other.key); break;
+                    case 3: if (tile.widgets.length > 1) now = a.takenOut(now, tile.key, pick(tile.widgets)); break;
+                    case 4: now = a.withColumns(now, random(1, 12)); break;
+                }
+                if (wrong(now) || ids(now) !== all) return [step, before, now];
+            }
+            return null;
+        })()""")
+        expect(found is None, f"after a step: {found}")
+
     def check_new_dashboard(self):
         """a dashboard is made in the gallery: a name, a widget from the list, saved"""
         self.need_configure()
@@ -463,7 +499,7 @@ class DashboardChecks:
         self.browser.run("""window.testLocks = 0;
             Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
                 testLocks += 1;
-                return { released: false, release() { testLocks -= 1; this.released = true; } };
+                return { release() { testLocks -= 1; } };
             } } });""")
         self.browser.press("a")
         self.browser.wait("document.body.classList.contains('awake')")

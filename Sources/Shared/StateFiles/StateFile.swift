@@ -15,7 +15,7 @@ public struct StateFileError: Error, Hashable, Sendable, CustomStringConvertible
     description = "\(call) \(path): \(String(cString: strerror(code)))"
   }
 
-  /// Describes a file with another content than its kind has.
+  /// Describes a file whose content cannot be read.
   ///
   /// - Parameter remedy: The next step, such as "remove it".
   public init(damaged path: String, remedy: String) {
@@ -108,7 +108,7 @@ public enum StateFile {
     _ = lchown(path, status.st_uid, status.st_gid)
   }
 
-  /// Removes a file; one that is not there is none.
+  /// Removes a file. A missing file is no error.
   public static func remove(_ path: String) throws(StateFileError) {
     guard unlink(path) == 0 else {
       if errno == ENOENT { return }
@@ -137,7 +137,7 @@ public enum StateFile {
     giveToOwnerOfFolder(path)
   }
 
-  /// Returns the names of the files in a folder that end so, in order, without the end.
+  /// Returns the names of the files in a folder with an ending, in order, without the ending.
   public static func names(in folder: String, endingWith end: String) -> [String] {
     guard let list = opendir(folder) else { return [] }
     defer { closedir(list) }

@@ -17,15 +17,16 @@ export function watchPresence() {
 /** Keeps the screen on while the window is full screen, where the browser can. */
 export function keepScreenOn() {
   const full = matchMedia("(display-mode: fullscreen)");
+  /** A promise of the lock; `null` while none is wanted. A battery saver may refuse it, which leaves the system's settings. */
   let lock = null;
   const follow = async () => {
     const isWanted = !document.hidden && (full.matches || document.fullscreenElement !== null);
-    if (!isWanted) return lock?.release();
-    if (lock && !lock.released) return;
-    try {
-      lock = await navigator.wakeLock?.request("screen");
-    } catch {
-      // A battery saver may refuse the lock; the system's settings then decide.
+    if (isWanted && lock === null) {
+      lock = navigator.wakeLock?.request("screen").catch(() => null) ?? null;
+    } else if (!isWanted && lock !== null) {
+      const former = lock;
+      lock = null;
+      (await former)?.release();
     }
   };
   full.addEventListener("change", follow);

@@ -58,7 +58,7 @@ struct DashboardFolder {
     }
   }
 
-  /// Removes an arrangement; one that is not there is none.
+  /// Removes an arrangement. A missing arrangement is no error.
   func remove(_ name: String) throws(GalleryFailure) {
     do throws(StateFileError) {
       try StateFile.remove(file(name))
