@@ -6,7 +6,7 @@ internal import WidgetModel
 struct GallerySetup {
   /// The configuration, in which the options have taken the place of the keys.
   let configuration: HostConfiguration
-  /// The tokens.
+  /// The tokens of host.conf and of the user.
   let tokens: GalleryTokens
 
   /// Reads everything.

@@ -4,7 +4,7 @@ internal import WidgetModel
 
 /// The tokens of the program, and the one that it prints.
 struct GalleryTokens {
-  /// All tokens.
+  /// The tokens that requests may have.
   let all: AccessTokens
   /// The secret of the user who runs the gallery, for the printed address.
   let own: String

@@ -117,7 +117,7 @@ public enum PrivateFile {
 
 /// The reason why a private file cannot be used.
 public struct PrivateFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path.
+  /// The path of the file.
   public var path: String
   /// A predicate without any part of the content, such as `is no regular file`.
   public var reason: String

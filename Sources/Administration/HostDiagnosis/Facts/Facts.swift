@@ -20,7 +20,7 @@ struct Facts: Hashable, Sendable {
   var state: StateFacts?
   /// The folders of plugins.
   var plugins: PluginFacts?
-  /// The gallery.
+  /// The files and the address of the gallery.
   var gallery: GalleryFacts?
   /// The kernel, and the limits of this process.
   var kernel: KernelFacts?

@@ -27,7 +27,7 @@ struct GalleryFacts: Hashable, Sendable {
     var location: SourceLocation?
   }
 
-  /// The program.
+  /// The program `widgethost-gallery`.
   var program: FileState
   /// The path of the link by which a service manager starts the gallery; `nil` if the unit is not enabled.
   var enabledUnit: String?

@@ -82,7 +82,7 @@ struct GalleryCertificate: Sendable {
 
 /// The reason why a certificate cannot be used: one sentence with the next step.
 public struct CertificateFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sentence.
+  /// The reason with the next step.
   public let description: String
 
   init(_ sentence: String) { description = sentence.printable }

@@ -64,7 +64,7 @@ final class RunningGallery {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Replaces host.conf.
+  /// Replaces the text of host.conf.
   func write(_ configuration: String) throws {
     try Data(configuration.utf8).write(to: folder.appending(path: "host.conf"), options: .atomic)
   }
@@ -143,7 +143,7 @@ final class RunningGallery {
     gallery = nil
   }
 
-  /// What the gallery has written to standard error.
+  /// The lines of the gallery on standard error.
   var galleryLog: String {
     (try? String(contentsOf: folder.appending(path: "gallery.log"), encoding: .utf8)) ?? ""
   }
