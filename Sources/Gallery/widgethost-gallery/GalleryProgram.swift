@@ -34,7 +34,7 @@ struct GalleryProgram: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The file with the token.", valueName: "path"))
   var token: String?
 
-  @Flag(help: "Permit changes of parameters.")
+  @Flag(help: "Permit changes of parameters and of dashboards with the printed token.")
   var allowConfigure = false
 
   @Flag(help: "Write JSON.")

@@ -124,6 +124,36 @@ struct GalleryProgramTests {
     #expect(try gallery.request("GET", "/api/dashboards/other").status == 200)
   }
 
+  @Test("what was arranged survives the gallery, can be removed, and needs its scope")
+  func arranged() throws {
+    let gallery = try RunningGallery(
+      """
+      [dashboard.wall]
+      widgets = [{ stack = ["nothing", "clock/medium"] }, "clock/small"]
+      """)
+    try gallery.startHost()
+    try gallery.startGallery(options: ["--allow-configure"])
+    #expect(try gallery.stream().read(until: "event: widgets").contains("event: dashboards"))
+    let declared = try gallery.request("GET", "/api/dashboards/wall").body
+    #expect(
+      declared.contains(#""widgets":["nothing","clock/medium"],"column":1,"row":1,"columns":2"#))
+    let body =
+      #"{"if":"none","title":"Hall","tiles":[{"widgets":["clock/small"],"column":3,"row":2}]}"#
+    let arrange = "/api/dashboards/hall/arrange"
+    #expect(try gallery.request("POST", arrange, body: body).status == 200)
+    #expect(try gallery.request("POST", arrange, body: body).status == 409)
+    let kept = gallery.folder.appending(path: "state/gallery/dashboards/hall.json")
+    #expect(FileManager.default.fileExists(atPath: kept.path))
+    gallery.stopGallery()
+    try gallery.startGallery(options: ["--allow-configure"])
+    #expect(try gallery.request("GET", "/api/dashboards/hall").body.contains(#""title":"Hall""#))
+    #expect(try gallery.request("POST", "/api/dashboards/hall/reset", body: "{}").status == 200)
+    #expect(!FileManager.default.fileExists(atPath: kept.path))
+    gallery.stopGallery()
+    try gallery.startGallery()
+    #expect(try gallery.request("POST", arrange, body: body).status == 403)
+  }
+
   @Test("a wrong start is one sentence and a status")
   func wrongStarts() throws {
     let gallery = try RunningGallery("[gallery]\nlisten = \"0.0.0.0:80\"\n")

@@ -110,13 +110,14 @@ final class RunningGallery {
   ///
   /// - Parameters:
   ///   - listen: The value of `--listen`; `nil` for the address of host.conf.
+  ///   - options: Further options of the command.
   ///   - variables: Further variables of its environment.
   func startGallery(
-    listen: String? = "127.0.0.1:0", variables: [String: String] = [:]
+    listen: String? = "127.0.0.1:0", options: [String] = [], variables: [String: String] = [:]
   ) throws {
     let process = process(
       ["gallery", "--socket", "socket", "--config", "host.conf", "--state-dir", "state"]
-        + (listen.map { ["--listen", $0] } ?? []))
+        + (listen.map { ["--listen", $0] } ?? []) + options)
     process.environment?.merge(variables) { $1 }
     let (output, errors) = (Pipe(), folder.appending(path: "gallery.log"))
     process.standardOutput = output

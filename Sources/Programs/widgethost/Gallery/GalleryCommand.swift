@@ -20,7 +20,7 @@ struct GalleryCommand: ParsableCommand {
 
       The token is kept in the file gallery/token of the state directory, so that the address stays the \
       same; remove the file for a new one. It may read widgets and act on them; with --allow-configure it \
-      may change parameters too.
+      may change parameters and arrange dashboards too.
 
       Other machines reach the gallery with a certificate only: `widgethost gallery certificate` makes \
       one. The unit widgethost-gallery.service runs the gallery as a service, and `widgethost gallery \
@@ -65,7 +65,7 @@ struct GalleryCommand: ParsableCommand {
     completion: .file())
   var token: String?
 
-  @Flag(help: "Permit changes of parameters with the printed token.")
+  @Flag(help: "Permit changes of parameters and of dashboards with the printed token.")
   var allowConfigure = false
 
   @Flag(name: .shortAndLong, help: "Write no notes.")
