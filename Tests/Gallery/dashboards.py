@@ -1,7 +1,6 @@
 """The checks of dashboards, of arranging them, of stacks and of the order of relevance."""
 
 import json
-import pathlib
 import urllib.error
 
 from checking import Skip, expect
@@ -534,20 +533,16 @@ class DashboardChecks:
         """axe-core finds nothing while a dashboard is arranged, in light and dark, on desk and phone"""
         if not self.axe:
             raise Skip("needs axe-playwright-python or --axe")
-        source = pathlib.Path(self.axe).read_text()
         found = []
         steps = [("the grid", "0"), ("the list", "document.querySelector('.arrange-buttons .button').click()"),
                  ("the options", "document.querySelector('dialog').close(); document.querySelector('.tile-options').click()")]
         for scheme, size in (("light", "desk"), ("dark", "desk"), ("light", "phone")):
             self.begin(TILES[:1] + [{"widgets": STACK, "column": 3, "row": 1}], size=size)
             self.browser.media(prefers_color_scheme=scheme)
-            self.browser.run(source + "; 0")
             for name, step in steps:
                 self.browser.run(step)
                 self.browser.wait("document.getAnimations().every(({ playState }) => playState !== 'running')")
-                violations = self.browser.run("""axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
-                    [id, nodes.length, nodes[0].html.slice(0, 160), nodes[0].failureSummary]))""", timeout=90)
-                found += [f"{name} {scheme} {size}: {violation}" for violation in violations]
+                found += [f"{name} {scheme} {size}: {violation}" for violation in self.axe_violations()]
             self.browser.run("document.querySelector('dialog').close(); document.querySelector('.arrange-buttons .button:nth-last-child(2)').click()")
         self.forget()
         expect(not found, "\n    ".join([f"{len(found)} findings"] + found))

@@ -23,6 +23,7 @@ import urllib.request
 from browser import Browser, BrowserError
 from checking import Failure, Host, Skip, expect
 from dashboards import STACK, DashboardChecks
+from preview import PreviewChecks
 from running import Running, StartError
 
 TICKER, CLOCK, COUNTDOWN = "pages-test/ticker", "pages-test/clock", "pages-test/countdown"
@@ -68,7 +69,7 @@ def clean(host):
         host.ask(f"remove {widget}")
 
 
-class Pages(DashboardChecks):
+class Pages(DashboardChecks, PreviewChecks):
     """The checks. Each method `check_…` is one; its docstring is the line of the report."""
 
     def __init__(self, browser, arguments, running):
@@ -128,6 +129,12 @@ class Pages(DashboardChecks):
     def picture(self, widget):
         """A condition: the label of the picture of a card, once it is there."""
         return f"""document.querySelector('.card[data-id="{widget}"] img')?.alt"""
+
+    def axe_violations(self):
+        """What axe-core finds on the open page."""
+        self.browser.run(pathlib.Path(self.axe).read_text() + "; 0")
+        return self.browser.run("""axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
+            [id, nodes.length, nodes[0].html.slice(0, 160), nodes[0].failureSummary]))""", timeout=90)
 
     def need_host(self):
         if not self.host:
@@ -612,7 +619,6 @@ class Pages(DashboardChecks):
         """axe-core finds nothing, in light and dark, on desk and phone"""
         if not self.axe:
             raise Skip("needs axe-playwright-python or --axe")
-        source = pathlib.Path(self.axe).read_text()
         boards = self.api("/api/session")["dashboards"]
         first = self.api("/api/widgets")[0]["id"]
         pages = ["/", f"/#/widget/{urllib.parse.quote(CLOCK if self.host else first, safe='')}", "/login"]
@@ -627,10 +633,7 @@ class Pages(DashboardChecks):
                 self.browser.run("""document.querySelectorAll("details").forEach((node) => {
                     if (!node.closest(".log")) node.open = true;
                 })""")
-                self.browser.run(source + "; 0")
-                violations = self.browser.run("""axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
-                    [id, nodes.length, nodes[0].html.slice(0, 160), nodes[0].failureSummary]))""", timeout=90)
-                found += [f"{page} {scheme} {size}: {violation}" for violation in violations]
+                found += [f"{page} {scheme} {size}: {violation}" for violation in self.axe_violations()]
         self.browser.run("localStorage.clear()")
         expect(not found, "\n    ".join([f"{len(found)} findings"] + found))
 
@@ -733,7 +736,8 @@ def names():
     """The checks in their order: those of the whole come last."""
     own = [name for name in vars(Pages) if name.startswith("check_")]
     place = own.index("check_axe")
-    own[place:place] = [name for name in vars(DashboardChecks) if name.startswith("check_")]
+    own[place:place] = [name for group in (DashboardChecks, PreviewChecks) for name in vars(group)
+                        if name.startswith("check_")]
     return own
 
 

@@ -113,14 +113,9 @@ class Running:
         return f"http://127.0.0.1:{self.port}/?token={(self.folder / 'token').read_text().strip()}"
 
     def install(self):
-        missing = [str(path) for path in [DEBUG / name for name in PROGRAMS] + [GALLERY] if not path.exists()]
-        if missing:
-            raise StartError(f"not built: {', '.join(missing)}; run `swift build --build-tests`, also with "
-                             "`--package-path Sources/Gallery`")
+        install_programs(self.folder)
         plugins = self.folder / "plugins"
         plugins.mkdir()
-        for path in [DEBUG / name for name in PROGRAMS] + [GALLERY]:
-            put(path, self.folder / path.name)
         for path in [DEBUG / f"lib{name}.so" for name in PLUGINS] + rust_plugins():
             shutil.copy(path, plugins)
         for name in TEST_PLUGINS:
@@ -129,14 +124,8 @@ class Running:
                            check=True)
         (self.folder / "host.conf").write_text(f'[host]\nstate_directory = "state"\n{self.configuration}')
 
-    def run(self, *words, log):
-        log = open(self.folder / log, "ab")
-        return subprocess.Popen([self.folder / "widgethost", *words], cwd=self.folder, stdout=subprocess.PIPE, stderr=log,
-                                stdin=subprocess.DEVNULL,
-                                env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder), "TZ": "UTC", "LANG": "C.UTF-8"})
-
     def start_host(self):
-        self.host = self.run("serve", "--config", "host.conf", "--socket", "socket", "--plugin-dir", "plugins", log="host.log")
+        self.host = start(self.folder, "serve", "--config", "host.conf", "--socket", "socket", "--plugin-dir", "plugins", log="host.log")
         deadline = time.monotonic() + 60
         while not self.answers():
             if self.host.poll() is not None or time.monotonic() > deadline:
@@ -155,8 +144,8 @@ class Running:
             return False
 
     def start_gallery(self):
-        self.gallery = self.run(
-            "gallery", "--config", "host.conf", "--socket", "socket", "--token", "token", "--allow-configure",
+        self.gallery = start(
+            self.folder, "gallery", "--config", "host.conf", "--socket", "socket", "--token", "token", "--allow-configure",
             "--json", "--listen", f"127.0.0.1:{self.port}", log="gallery.log")
         if not select.select([self.gallery.stdout], [], [], 30)[0]:
             raise StartError("the gallery did not start within 30 s")
@@ -172,6 +161,26 @@ class Running:
     def restart_gallery(self):
         end(self.gallery)
         self.start_gallery()
+
+
+def install_programs(folder):
+    """Puts the programs of both packages into a folder, as built last."""
+    programs = [DEBUG / name for name in PROGRAMS] + [GALLERY]
+    missing = [str(path) for path in programs if not path.exists()]
+    if missing:
+        raise StartError(f"not built: {', '.join(missing)}; run `swift build --build-tests`, also with "
+                         "`--package-path Sources/Gallery`")
+    for path in programs:
+        put(path, folder / path.name)
+
+
+def start(folder, *words, log):
+    """Starts `widgethost` with words, in the folder that has it."""
+    with open(folder / log, "ab") as errors:
+        return subprocess.Popen([folder / "widgethost", *words], cwd=folder, stdout=subprocess.PIPE, stderr=errors,
+                                stdin=subprocess.DEVNULL,
+                                env={"PATH": "/usr/bin:/bin", "HOME": str(folder), "TZ": "UTC", "LANG": "C.UTF-8",
+                                     "WIDGETHOST_SDK": str(ROOT / "Sources/SDK")})
 
 
 def put(path, place):

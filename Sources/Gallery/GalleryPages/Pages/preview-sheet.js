@@ -100,19 +100,29 @@ function paired(bands) {
 class Band {
   #family;
   #title = element("h4", {});
-  #list = element("div", { class: "cells" });
+  #list = element("div", { class: "cells", role: "group" });
   #cells = new Map();
   element = element("div", { class: "band" }, this.#title, this.#list);
 
   constructor(family) {
     this.#family = family;
+    new ResizeObserver(() => this.#permitScrolling()).observe(this.#list);
+  }
+
+  /** Cells that have no room side by side are scrolled, also by the keyboard. */
+  #permitScrolling() {
+    if (this.#list.scrollWidth > this.#list.clientWidth) this.#list.tabIndex = 0;
+    else this.#list.removeAttribute("tabindex");
   }
 
   show(band) {
     setText(this.#title, band.title);
     this.element.dataset.scheme = band.scheme;
     const { title, width, height } = this.#family;
-    const cells = band.cells.map((cell) => ({ ...cell, width, height, name: `${title}, ${band.title}` }));
+    const name = `${title}, ${band.title}`;
+    const cells = band.cells.map((cell) => ({ ...cell, width, height, name }));
     keep(this.#list, this.#cells, cells, (_, index) => index, () => new Cell());
+    this.#list.setAttribute("aria-label", name);
+    this.#permitScrolling();
   }
 }
