@@ -31,12 +31,14 @@ struct GalleryResponder<Site: GallerySite>: HTTPResponder {
     let (rules, tokens) = place.access
     let credentials = request.credentials(inCookie: rules.cookieName)
     let isRead = request.method == .get || request.method == .head
+    // An address that does not exist is told to those only who may read.
+    let scope = if let route { route.scope } else { AccessScope?.some(.read) }
     let decision = AccessDecision(
       AccessRequest(
         host: request.head.authority, address: context.channel.localAddress?.ipAddress,
         origin: request.headers[.origin],
         fetchSite: request.headers[.secFetchSite], credentials: credentials, isChange: !isRead,
-        scope: route.map(\.scope) ?? .read),
+        scope: scope),
       rules, tokens)
     let scopes = try decision.scopes()
     guard let route else { throw .noAddress }

@@ -60,7 +60,7 @@ extension HTTPFields {
   /// Returns these fields and those of `others` whose names are not among them.
   func adding(_ others: HTTPFields) -> HTTPFields {
     var all = self
-    for field in others where self[field.name] == nil { all.append(field) }
+    for field in others where !contains(field.name) { all.append(field) }
     return all
   }
 }
