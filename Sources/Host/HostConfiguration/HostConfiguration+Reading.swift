@@ -44,7 +44,9 @@ extension HostConfiguration {
     if let budget = root.table("budget") { readBudget(budget) }
     for (name, reader) in root.namedTables("kind") { readKind(name, reader) }
     var places: [WidgetID: SourceLocation] = [:]
-    for reader in root.tables("widget") { readWidget(reader, &places) }
+    let tables = root.tables("widget")
+    widgets.reserveCapacity(tables.count)
+    for reader in tables { readWidget(reader, &places) }
     for (name, reader) in dashboards { readDashboard(name, reader) }
     for (name, reader) in root.namedTables("plugin") { readPlugin(name, reader, paths) }
     for (name, reader) in root.namedTables("panel") { readPanel(name, reader, paths) }

@@ -71,6 +71,8 @@ extension LocatedValue {
         .init(location: SourceLocation(file: file), message: "cannot be read as TOML: \(error)")
       ])
     }
+    // The library frees no node by itself, which would keep a kilobyte for each widget.
+    defer { root.clear() }
     try Self.refuse(
       map.nulEscapes.map { ($0, "a string cannot contain a NUL character") }, in: file)
     self = LocatedValue.table(

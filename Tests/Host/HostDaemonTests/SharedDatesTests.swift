@@ -77,7 +77,7 @@ import WidgetWire
 
   private func body(_ widget: Widget) -> String? {
     daemon.publisher.board.table.row(widget.id)?.shown(at: HostActor.loop.now.wall)
-      .map { String(buffer: $0.body) }
+      .map { String(buffer: $0.replies.body) }
   }
 
   /// Whether each widget was told once, in the order of the numbers.
@@ -225,6 +225,6 @@ extension Widget {
   /// The body of the next entry on the board.
   fileprivate var nextBody: String? {
     guard case .entries(_, let next?) = published else { return nil }
-    return String(buffer: next.shown.body)
+    return String(buffer: next.shown.replies.body)
   }
 }

@@ -79,7 +79,7 @@ struct BoardTableTests {
     }
     for name in (0..<400).map({ "w\($0)" }) {
       let shown = table.row(id(name))?.shown(at: Timestamp(seconds: 1))
-      #expect(shown.map { String(buffer: $0.body) } == present[name], "\(name)")
+      #expect(shown.map { String(buffer: $0.replies.body) } == present[name], "\(name)")
     }
   }
 
@@ -157,12 +157,12 @@ struct BoardTableTests {
     let both = BoardRow(
       id: id("w"), current: entry("w", "now", from: 50), next: entry("w", "then", from: 100))
     let bodies = [99, 100, 101].map { seconds in
-      both.shown(at: Timestamp(seconds: seconds)).map { String(buffer: $0.body) }
+      both.shown(at: Timestamp(seconds: seconds)).map { String(buffer: $0.replies.body) }
     }
     #expect(bodies == ["now", "then", "then"])
     let replaced = BoardRow(replacing: both, current: entry("w", "other"))
     #expect(replaced.id == both.id)
-    #expect(replaced.shown(at: Timestamp(seconds: 200)).map { String(buffer: $0.body) } == "other")
+    #expect(replaced.shown(at: Timestamp(seconds: 200)).map { String(buffer: $0.replies.body) } == "other")
     #expect(emptyRow("w").shown(at: Timestamp(seconds: 1)) == nil)
     #expect(emptyRow("w").reason.message == "nothing yet")
     #expect(both.reason.code == .notReady)

@@ -1,4 +1,5 @@
 import NIOCore
+import Synchronization
 import Testing
 import WidgetLocks
 import WidgetModel
@@ -9,7 +10,7 @@ import WidgetWire
 struct BoardTests {
   private func body(_ board: Board, _ name: String, at seconds: Int64 = 100) -> String? {
     board.table.row(id(name))?.shown(at: Timestamp(seconds: seconds)).map {
-      String(buffer: $0.body)
+      String(buffer: $0.replies.body)
     }
   }
 
@@ -86,17 +87,34 @@ struct BoardTests {
     #expect(body(board, "v") == "2")
   }
 
+  @Test func `the replies are encoded for the first reader, and for no other`() {
+    let count = Mutex(0)
+    let shown = ShownEntry(header: header("w", from: 0, revision: 7)) { header in
+      count.withLock { $0 += 1 }
+      return Array("\(header.revision.low)".utf8)
+    }
+    let board = Board()
+    var changes = BoardChanges()
+    changes.set(BoardRow(id: id("w"), current: shown))
+    board.publish(changes)
+    #expect(board.table.row(id("w"))?.reason.code == .notReady)
+    #expect(count.withLock { $0 } == 0)
+    #expect(body(board, "w") == "7")
+    #expect(body(board, "w") == "7")
+    #expect(count.withLock { $0 } == 1)
+  }
+
   @Test func `the ready-made replies are those of the protocol`() {
     let shown = entry("w", "Hello")
     let fields =
       "id=w kind=clock family=small rev=00000000000000000000000000000007 at=0.000 until= "
       + "made=1.000 state=live type=text/plain"
-    #expect(String(buffer: shown.lineHead) == "OK 5 \(fields)\n")
+    #expect(String(buffer: shown.replies.lineHead) == "OK 5 \(fields)\n")
     var written: [UInt8] = []
-    shown.writeFields(into: &written)
+    shown.replies.writeFields(into: &written)
     #expect(written == Array(" \(fields)".utf8))
-    #expect(String(buffer: shown.body) == "Hello")
-    #expect(String(buffer: shown.bulk) == "$5\r\nHello\r\n")
+    #expect(String(buffer: shown.replies.body) == "Hello")
+    #expect(String(buffer: shown.replies.bulk) == "$5\r\nHello\r\n")
   }
 
   @Test func `a reader sees a publication after it and keeps the table it has`() {

@@ -290,7 +290,7 @@ struct PushBatchTests {
     serve(subscription, receiver)
     #expect(numbers(receiver) == [1001] + Array(2001...3000))
     let row = test.board.table.row(id("w5"))
-    #expect(row?.shown(at: Timestamp(seconds: 100)).map { String(buffer: $0.body) } == "2")
+    #expect(row?.shown(at: Timestamp(seconds: 100)).map { String(buffer: $0.replies.body) } == "2")
   }
 
   @Test func `an idle client is answered by prepared changes, and not before`() throws {

@@ -56,7 +56,7 @@ struct RedisHashTests {
       var current = header("w")
       current.until = Timestamp(seconds: 1_000) + .milliseconds(1_500)
       server.publish(
-        BoardRow(id: id("w"), current: ShownEntry(header: current, body: [])), row("v", ""),
+        BoardRow(id: id("w"), current: ShownEntry(header: current) { _ in [] }), row("v", ""),
         emptyRow("e"))
       let request = ["w", "v", "e", "none"].map { resp("TTL", $0) + resp("PTTL", $0) }.joined()
       let client = try await server.connect()

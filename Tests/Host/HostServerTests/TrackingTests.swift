@@ -81,7 +81,7 @@ struct TrackingTests {
       var later = header("w")
       later.until = Timestamp(seconds: 5)
       server.change(
-        BoardRow(id: id("w"), current: ShownEntry(header: later, body: Array("1".utf8))), nil, 0)
+        BoardRow(id: id("w"), current: ShownEntry(header: later) { _ in Array("1".utf8) }), nil, 0)
       try await expect(client, "", invalidation("w"))
       try await expect(client, resp("HLEN", "w"), ":10\r\n")
       server.change(emptyRow("w"), .state, 3)

@@ -5,7 +5,7 @@ struct KindIndex {
   /// A kind with the name of its plugin.
   struct Owned: Hashable {
     var plugin: String
-    var kind: KindDescriptor
+    @Shared var kind: KindDescriptor
 
     /// Checks that the kind has a family; `name` is the name in the request, for the error.
     func check(_ family: WidgetFamily, askedAs name: String) throws(WidgetError) {

@@ -73,10 +73,8 @@ extension Widget {
         }
       }
     }
-    return archive.entry(at: index, of: subject).map { content in
-      ReadyEntry(
-        archive: archive, index: index,
-        shown: ShownEntry(header: content.header, body: content.body))
-    }
+    let shown = ShownEntry(header: header) { archive.body(ofEntry: index, $0) }
+    if archive.isBodyLarge(ofEntry: index) { shown.prepare() }
+    return ReadyEntry(archive: archive, index: index, shown: shown)
   }
 }

@@ -37,7 +37,7 @@ struct ParameterOptions {
       return []
     }
     let spec = WidgetSpec(
-      plugin: owned.plugin, kind: kind, family: family, size: family.defaultSize,
+      of: owned, family: family, size: family.defaultSize,
       locale: configuration.current.locale, timeZone: configuration.current.timeZone,
       arguments: kind.parameters.map(\.defaultValue))
     let plugin = try plugins.instance(named: spec.plugin)

@@ -94,7 +94,7 @@ final class Previews {
     try owned.kind.requireOperator(for: query.parameters.keys, isOperator)
     do {
       return WidgetSpec(
-        plugin: owned.plugin, kind: owned.kind, family: query.family,
+        of: owned, family: query.family,
         size: query.family.defaultSize, locale: configuration.current.locale,
         timeZone: configuration.current.timeZone,
         arguments: try owned.kind.resolveParameters(query.parameters))

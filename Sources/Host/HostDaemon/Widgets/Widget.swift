@@ -42,9 +42,9 @@ final class Widget {
   var display: Display
   /// The reason why the widget can no longer be made as declared; `nil` usually. The provider is not
   /// called, and the last entries stay as stale.
-  var problem: WidgetPlan.Problem?
+  @Rare var problem: WidgetPlan.Problem? = nil
   /// The failure of the last timeline call; `nil` after a success.
-  var failure: CallFailure?
+  @Rare var failure: CallFailure? = nil
   /// The number of the widget's last change.
   var changeNumber: UInt64 = 0
   /// The content of the widget's row on the board at the end of this turn; `nil` before the first

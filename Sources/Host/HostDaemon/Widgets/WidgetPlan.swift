@@ -110,7 +110,7 @@ struct WidgetPlan {
         do {
           let arguments = try owned.kind.resolveParameters([:])
           let spec = WidgetSpec(
-            plugin: owned.plugin, kind: owned.kind, family: family, size: family.defaultSize,
+        of: owned, family: family, size: family.defaultSize,
             locale: configuration.locale, timeZone: configuration.timeZone, arguments: arguments)
           items[id] = item(id, spec, configuration, widget: nil)
         } catch {
@@ -134,7 +134,7 @@ struct WidgetPlan {
         throw Fault(error.code, error.message, widget.familyLocation)
       }
       let spec = WidgetSpec(
-        plugin: owned.plugin, kind: owned.kind, family: widget.family,
+        of: owned, family: widget.family,
         size: widget.size ?? widget.family.defaultSize,
         locale: widget.locale ?? configuration.locale, hasOwnLocale: widget.locale != nil,
         timeZone: configuration.timeZone,

@@ -6,7 +6,7 @@ struct WidgetSpec: Hashable, Sendable {
   /// The name of the plugin that has the kind.
   var plugin: String
   /// The kind that the plugin declares.
-  var kind: KindDescriptor
+  @Shared var kind: KindDescriptor
   /// The family, supported by the kind.
   var family: WidgetFamily
   /// The display size in points.
@@ -90,5 +90,18 @@ extension ParameterValue {
     case .date(let date): ["\(date.nanoseconds)"]
     case .stringList(let texts): texts
     }
+  }
+}
+
+extension WidgetSpec {
+  /// Creates the input of a widget of a kind, whose declaration all its widgets share.
+  init(
+    of owned: KindIndex.Owned, family: WidgetFamily, size: DisplaySize, locale: String,
+    hasOwnLocale: Bool = false, timeZone: String, arguments: [ParameterValue?]
+  ) {
+    self.init(
+      plugin: owned.plugin, kind: owned.kind, family: family, size: size, locale: locale,
+      hasOwnLocale: hasOwnLocale, timeZone: timeZone, arguments: arguments)
+    $kind = owned.$kind
   }
 }

@@ -62,7 +62,7 @@ struct PushEncoder {
     switch made {
     case .ok(_, let body)?: ByteBuffer(bytes: body.flattened)
     case .error?: nil
-    case nil: event == .entry ? shown?.body : nil
+    case nil: event == .entry ? shown?.replies.body : nil
     }
   }
 
@@ -132,7 +132,7 @@ struct PushEncoder {
     var output = OutputBuffer(bytes: buffer)
     buffer = ByteBuffer()
     let body = hasBody ? body : nil
-    let size = (body?.readableBytes ?? 0) + (shown?.fieldsSize ?? 256) + 128
+    let size = (body?.readableBytes ?? 0) + (shown?.replies.fieldsSize ?? 256) + 128
     output.bytes.clear(minimumCapacity: size)
     write(body: body, into: &output)
     lines[hasBody] = output.bytes
@@ -146,7 +146,7 @@ struct PushEncoder {
     output.write(byte: UInt8(ascii: " "))
     output.write(event.name)
     if let shown {
-      shown.writeFields(into: &output)
+      shown.replies.writeFields(into: &output)
     } else {
       output.write(fields: plainFields)
     }
@@ -194,12 +194,12 @@ struct PushEncoder {
     if let message = messages[isNewer] { return message }
     guard event == .entry, let shown else { return nil }
     var output = OutputBuffer()
-    output.bytes.reserveCapacity(shown.bulk.readableBytes + id.utf8.count + 40)
+    output.bytes.reserveCapacity(shown.replies.bulk.readableBytes + id.utf8.count + 40)
     let writer = RESPWriter(version: version)
     writer.push(count: 3, into: &output)
     writer.bulk("message", into: &output)
     writer.bulk(id, into: &output)
-    output.bytes.writeImmutableBuffer(shown.bulk)
+    output.bytes.writeImmutableBuffer(shown.replies.bulk)
     messages[isNewer] = output.bytes
     return output.bytes
   }
@@ -216,7 +216,7 @@ struct PushEncoder {
     writer.bulk("pmessage", into: &output)
     writer.bulk(pattern, into: &output)
     writer.bulk(id, into: &output)
-    output.bytes.writeImmutableBuffer(shown.bulk)
+    output.bytes.writeImmutableBuffer(shown.replies.bulk)
     patternMessage = (pattern, version, output.bytes)
     return output.bytes
   }

@@ -20,15 +20,15 @@ struct EntryReplies {
     let isSame = query.knownRevision == entry.header.revision
     switch form {
     case .line(let tag):
-      if isSame { sendSame(entry, tag: tag) } else { sendLine(entry, tag: tag) }
+      if isSame { sendSame(entry.replies, tag: tag) } else { sendLine(entry.replies, tag: tag) }
     case .resp:
-      let body: ReplyBody = isSame ? .none : .bytes(Array(entry.body.readableBytesView))
+      let body: ReplyBody = isSame ? .none : .bytes(Array(entry.replies.body.readableBytesView))
       output.reply(.ok(entry.header.fields(isSame: isSame), body: body), to: form)
     }
     return true
   }
 
-  private func sendLine(_ entry: ShownEntry, tag: String?) {
+  private func sendLine(_ entry: EncodedEntry, tag: String?) {
     if let tag {
       output.reply { $0.write("OK @\(tag)") }
       output.send(entry.lineHead.dropping(2))
@@ -40,7 +40,7 @@ struct EntryReplies {
     output.reply { $0.write(byte: UInt8(ascii: "\n")) }
   }
 
-  private func sendSame(_ entry: ShownEntry, tag: String?) {
+  private func sendSame(_ entry: EncodedEntry, tag: String?) {
     output.reply { sink in
       sink.write("OK")
       if let tag { sink.write(" @\(tag)") }

@@ -55,12 +55,12 @@ struct PlainReader {
 
   /// Finds a plain read at the beginning of `input`, and the entry to reply with.
   @inline(__always)
-  private func next(in input: UnsafeRawBufferPointer) -> (PlainRead, ShownEntry)? {
+  private func next(in input: UnsafeRawBufferPointer) -> (PlainRead, EncodedEntry)? {
     let read = form == .resp ? PlainRead.command(in: input) : PlainRead.line(in: input)
     guard let read,
       let position = table.position(UnsafeRawBufferPointer(rebasing: input[read.key])),
       // Not by a reference to the row, which would be counted for nothing.
-      let entry = table.rows[position].shown(at: now), entry.isCopied
+      let entry = table.rows[position].shown(at: now)?.replies, entry.isCopied
     else { return nil }
     return (read, entry)
   }

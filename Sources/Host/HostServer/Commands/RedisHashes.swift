@@ -25,7 +25,7 @@ struct RedisHashes {
     }
 
     var count: Int { header.count + (entry == nil ? 0 : 1) }
-    var names: [String] { header.map(\.key) + (entry == nil ? [] : [ShownEntry.bodyName]) }
+    var names: [String] { header.map(\.key) + (entry == nil ? [] : [EncodedEntry.bodyName]) }
   }
 
   private func fields(_ words: RedisWords) -> Fields {
@@ -33,7 +33,7 @@ struct RedisHashes {
   }
 
   func hgetall(_ words: RedisWords) {
-    if let entry = table.row(words[1])?.shown(at: now) {
+    if let entry = table.row(words[1])?.shown(at: now)?.replies {
       replies.output.send(entry.pairs(replies.version))
       return replies.output.send(entry.bulk)
     }
@@ -69,7 +69,7 @@ struct RedisHashes {
       writer.array(count: fields.count, into: &sink)
       for field in fields.header { writer.bulk(field.value, into: &sink) }
     }
-    if let entry = fields.entry { replies.output.send(entry.bulk) }
+    if let entry = fields.entry { replies.output.send(entry.replies.bulk) }
   }
 
   func hlen(_ words: RedisWords) {
@@ -101,8 +101,8 @@ struct RedisHashes {
   }
 
   private func send(_ name: String, of fields: Fields) {
-    if let entry = fields.entry, name == ShownEntry.bodyName {
-      replies.output.send(entry.bulk)
+    if let entry = fields.entry, name == EncodedEntry.bodyName {
+      replies.output.send(entry.replies.bulk)
     } else if let value = fields.header[name] {
       replies.write { $0.bulk(value, into: &$1) }
     } else {

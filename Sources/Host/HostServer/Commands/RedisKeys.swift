@@ -18,7 +18,7 @@ struct RedisKeys {
   @inline(__always)
   func get(_ key: UnsafeRawBufferPointer) {
     if let entry = table.row(key)?.shown(at: now) {
-      replies.output.send(entry.bulk)
+      replies.output.send(entry.replies.bulk)
     } else {
       replies.write { $0.null(into: &$1) }
     }
@@ -40,7 +40,7 @@ struct RedisKeys {
   }
 
   func strlen(_ words: RedisWords) {
-    let count = table.row(words[1])?.shown(at: now)?.body.readableBytes ?? 0
+    let count = table.row(words[1])?.shown(at: now)?.replies.body.readableBytes ?? 0
     replies.write { $0.integer(count, into: &$1) }
   }
 

@@ -50,7 +50,7 @@ func header(_ name: String, from seconds: Int64 = 0, revision: UInt64 = 7) -> En
 func entry(
   _ name: String, _ body: String, from seconds: Int64 = 0, revision: UInt64 = 7
 ) -> ShownEntry {
-  ShownEntry(header: header(name, from: seconds, revision: revision), body: Array(body.utf8))
+  ShownEntry(header: header(name, from: seconds, revision: revision)) { _ in Array(body.utf8) }
 }
 
 func row(_ name: String, _ body: String) -> BoardRow {
