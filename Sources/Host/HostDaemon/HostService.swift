@@ -1,3 +1,4 @@
+internal import CHostShims
 internal import Glibc
 internal import HostConfiguration
 internal import HostLoop
@@ -62,6 +63,8 @@ struct HostService {
     manager.tell(.ready(status: "Listening on \(locations)"))
     let watchdog = await watchdog(daemon, server)
     await files.begin()
+    // A start uses as much memory for the text of host.conf, its values and the plan as the widgets keep.
+    shim_release_free_memory()
     let boardFiles = keepBoardFiles(server, handler)
     if let body { await body() } else { await serveUntilStopped(daemon, files, signals) }
     logger.info("Stopping")

@@ -62,6 +62,8 @@ struct RefreshHistory: Sendable {
     }
     for row in rows + [row] { addNewest(Self.line(row)) }
     shorten()
+    // An array that grows takes up to twice its size, and most histories wait for hours.
+    lines = lines.withUnsafeBufferPointer { Array($0) }
   }
 
   /// All lines, the oldest first.
