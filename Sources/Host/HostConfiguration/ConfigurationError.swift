@@ -56,16 +56,25 @@ extension ConfigurationError.Problem: CustomStringConvertible {
 public struct SourceLocation: Hashable, Sendable {
   /// The path of the file as opened.
   public var file: String
+  private var lineNumber: Int32
+  private var columnNumber: Int32
+
   /// The line, from 1; 0 for the file as a whole.
-  public var line: Int
+  public var line: Int {
+    get { Int(lineNumber) }
+    set { lineNumber = Int32(clamping: newValue) }
+  }
   /// The column in Unicode scalars, from 1; 0 for the line as a whole.
-  public var column: Int
+  public var column: Int {
+    get { Int(columnNumber) }
+    set { columnNumber = Int32(clamping: newValue) }
+  }
 
   /// Creates a location; by default the file as a whole.
   public init(file: String, line: Int = 0, column: Int = 0) {
     self.file = file
-    self.line = line
-    self.column = column
+    lineNumber = Int32(clamping: line)
+    columnNumber = Int32(clamping: column)
   }
 }
 

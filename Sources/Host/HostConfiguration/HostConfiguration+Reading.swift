@@ -224,7 +224,7 @@ extension HostConfiguration {
     widget.kindLocation = kind.location
     widget.familyLocation = familyLocation ?? table.location
     widget.parameters = parameters.mapValues(\.input)
-    widget.parameterLocations = parameters.mapValues(\.location)
+    widget.setLocations(ofParameters: parameters.mapValues(\.location))
     widget.refresh = refresh
     widget.size = size
     widget.locale = locale

@@ -25,8 +25,15 @@ public struct WidgetConfiguration: Hashable, Sendable {
   public var kindLocation: SourceLocation
   /// The location of the family's name, or of the widget if the family is not written.
   public var familyLocation: SourceLocation
-  /// The locations of the parameters' values, by parameter name.
-  public var parameterLocations: [String: SourceLocation] = [:]
+  /// The places of the parameters' values in the file of ``location``.
+  private var parameterPlaces: [ParameterPlace] = []
+
+  /// The place of a parameter's value. Small, because a host may have tens of thousands of widgets.
+  private struct ParameterPlace: Hashable, Sendable {
+    var name: String
+    var line: Int32
+    var column: Int32
+  }
 
   /// Creates a widget with the defaults of its kind and family.
   public init(id: WidgetID, kind: String, family: WidgetFamily, location: SourceLocation) {
@@ -41,6 +48,15 @@ public struct WidgetConfiguration: Hashable, Sendable {
   /// Returns the location for an error in the parameter `name`: the location of its value, or of
   /// the widget if the parameter is missing.
   public func location(ofParameter name: String) -> SourceLocation {
-    parameterLocations[name] ?? location
+    guard let place = parameterPlaces.first(where: { $0.name == name }) else { return location }
+    return SourceLocation(file: location.file, line: Int(place.line), column: Int(place.column))
+  }
+
+  /// Notes the places of the parameters' values, all in the file of ``location``.
+  mutating func setLocations(ofParameters locations: [String: SourceLocation]) {
+    parameterPlaces = locations.map { name, location in
+      ParameterPlace(
+        name: name, line: Int32(clamping: location.line), column: Int32(clamping: location.column))
+    }.sorted { $0.name < $1.name }
   }
 }

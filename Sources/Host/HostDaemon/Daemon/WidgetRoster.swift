@@ -208,8 +208,8 @@ final class WidgetRoster {
 
   private func update(_ widget: Widget, to item: WidgetPlan.Item) {
     let oldSettings = widget.settings
-    widget.budgets = item.budgets
-    widget.limits = item.limits
+    widget.$budgets = item.$budgets
+    widget.$limits = item.$limits
     widget.origin = item.origin
     widget.group = group(of: item.spec.plugin)
     if widget.settings != oldSettings {

@@ -18,9 +18,9 @@ final class Widget {
   /// The generation of `spec`, unique in the life of the host.
   var configuration: UInt32
   /// The budgets of the widget's calls.
-  var budgets: CallBudgets
+  @Shared var budgets: CallBudgets
   /// The limits of the widget's refreshes.
-  var limits: RefreshLimits
+  @Shared var limits: RefreshLimits
   /// The reason why the host has the widget.
   var origin: WidgetOrigin
 
@@ -84,7 +84,7 @@ final class Widget {
   /// The budget of the widget's actions.
   var actionBudget = ActionBudget()
   /// The queue of actions that clients have requested.
-  let actions = ActionLine()
+  private(set) lazy var actions = ActionLine()
   /// The requests that wait for the outcomes of the widget's reloads.
   var reloads = ReloadWaiters()
 
@@ -103,8 +103,8 @@ final class Widget {
     self.id = id
     self.index = index
     spec = item.spec
-    budgets = item.budgets
-    limits = item.limits
+    _budgets = item.$budgets
+    _limits = item.$limits
     origin = item.origin
     display = Display(widget: index, state: .placeholder)
   }

@@ -10,8 +10,8 @@ struct WidgetPlan {
   struct Item {
     var id: WidgetID
     var spec: WidgetSpec
-    var limits: RefreshLimits
-    var budgets: CallBudgets
+    @Shared var limits: RefreshLimits
+    @Shared var budgets: CallBudgets
     var origin = WidgetOrigin.declared
   }
 
@@ -35,6 +35,8 @@ struct WidgetPlan {
   }
 
   private(set) var items: [WidgetID: Item] = [:]
+  /// The limits and budgets of the last widget, which the next one usually has too.
+  private var last: (limits: Shared<RefreshLimits>, budgets: Shared<CallBudgets>)?
   private(set) var problems: [WidgetID: Problem] = [:]
   /// The widgets without a declaration whose default id was taken.
   private(set) var clashes: [DefaultIDs.Clash] = []
@@ -148,7 +150,7 @@ struct WidgetPlan {
     }
   }
 
-  private func item(
+  private mutating func item(
     _ id: WidgetID, _ spec: WidgetSpec, _ configuration: HostConfiguration,
     widget: WidgetConfiguration?
   ) -> Item {
@@ -158,9 +160,13 @@ struct WidgetPlan {
     limits.minimumInterval = max(limits.minimumInterval, spec.kind.reloadInterval ?? .zero)
     let budgets = configuration.callBudgets(
       forKind: spec.kind.id, of: spec.plugin, asking: spec.kind.budgets)
-    return Item(
+    var item = Item(
       id: id, spec: spec, limits: limits, budgets: budgets,
       origin: widget.map(WidgetOrigin.init) ?? .default)
+    if let last, last.limits == item.$limits { item.$limits = last.limits }
+    if let last, last.budgets == item.$budgets { item.$budgets = last.budgets }
+    last = (item.$limits, item.$budgets)
+    return item
   }
 
   private struct Fault: Error {
