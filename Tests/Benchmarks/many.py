@@ -137,7 +137,7 @@ def main():
         one = figures(options, 1, log)
         sizes = SIZES[:2] if options.quick else SIZES
         found = {count: figures(options, count, log) for count in sizes}
-    options.json.write_text(json.dumps({"rows": rows(one, found)}))
+    options.json.write_text(json.dumps(rows(one, found), indent=2))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,12 @@ public struct WidgetConfiguration: Hashable, Sendable {
   /// The parameters as written, still to be checked against the kind's declaration.
   public var parameters: [String: ParameterInput] = [:]
   /// The refresh limits of the widget.
-  public var refresh = RefreshLimits.Overrides()
+  public var refresh: RefreshLimits.Overrides {
+    get { ownRefresh.first ?? RefreshLimits.Overrides() }
+    set { ownRefresh = newValue == RefreshLimits.Overrides() ? [] : [newValue] }
+  }
+  /// ``refresh``; empty without limits of its own: most widgets have none, and an array takes eight bytes then.
+  private var ownRefresh: [RefreshLimits.Overrides] = []
   /// The display size in points; `nil` for the family's size.
   public var size: DisplaySize?
   /// The locale; `nil` for the host's locale.

@@ -6,9 +6,14 @@ internal import WidgetWire
 public final class BoardRow: Sendable {
   /// What clients see of a widget with nothing to show: the known fields, and the error in the reply
   /// to `get`.
-  struct Nothing: Sendable {
-    var fields: [WireField]
-    var reason: WidgetError
+  final class Nothing: Sendable {
+    let fields: [WireField]
+    let reason: WidgetError
+
+    init(fields: [WireField], reason: WidgetError) {
+      self.fields = fields
+      self.reason = reason
+    }
   }
 
   /// The id of the widget.
