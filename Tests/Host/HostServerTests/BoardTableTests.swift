@@ -162,7 +162,9 @@ struct BoardTableTests {
     #expect(bodies == ["now", "then", "then"])
     let replaced = BoardRow(replacing: both, current: entry("w", "other"))
     #expect(replaced.id == both.id)
-    #expect(replaced.shown(at: Timestamp(seconds: 200)).map { String(buffer: $0.replies.body) } == "other")
+    #expect(
+      replaced.shown(at: Timestamp(seconds: 200)).map { String(buffer: $0.replies.body) } == "other"
+    )
     #expect(emptyRow("w").shown(at: Timestamp(seconds: 1)) == nil)
     #expect(emptyRow("w").reason.message == "nothing yet")
     #expect(both.reason.code == .notReady)

@@ -1,5 +1,4 @@
 import NIOCore
-import Synchronization
 import Testing
 import WidgetLocks
 import WidgetModel

@@ -112,7 +112,7 @@ struct WidgetPlan {
         do {
           let arguments = try owned.kind.resolveParameters([:])
           let spec = WidgetSpec(
-        of: owned, family: family, size: family.defaultSize,
+            of: owned, family: family, size: family.defaultSize,
             locale: configuration.locale, timeZone: configuration.timeZone, arguments: arguments)
           items[id] = item(id, spec, configuration, widget: nil)
         } catch {

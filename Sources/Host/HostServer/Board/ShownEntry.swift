@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import WidgetLocks
 public import WidgetWire
 
 /// An entry that is shown, with the replies about it, which are encoded for the first reader.
