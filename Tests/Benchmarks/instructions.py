@@ -1,13 +1,15 @@
-"""Counts the instructions of the host for one request: `instructions`.
+"""Counts the instructions of the host for one request, and those of a layout: `instructions`.
 
 A count needs no quiet machine: it is the same on a busy one. callgrind counts the instructions in user
 space of a host that answers a fixed number of requests from ten connections. The entry comes from
-the store of an earlier host, because plugins do not run under callgrind. Each count may exceed its
-threshold in instructions.json by a tenth; --record writes the present counts there.
+the store of an earlier host, because plugins do not run under callgrind. A layout runs in the benchmark's
+program: the count of one tree is the difference between two runs. Each count may exceed its threshold in
+instructions.json by a tenth; --record writes the present counts there.
 """
 
 import argparse
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -24,6 +26,12 @@ REQUESTS = {
     "GET": command("GET", KEY).decode(),
     "HGETALL": command("HGETALL", KEY).decode(),
     "get": f"get {KEY}\n",
+}
+# The layouts: the kind, and the numbers of trees of the two runs. The first tree loads Pango and fonts.
+LAYOUTS = {
+    "layout of the first tree, of 10 nodes": ("first", 0, 1),
+    "layout of 1,000 nodes, every text new": ("new", 2, 4),
+    "layout of 1,000 nodes, every text measured before": ("seen", 2, 4),
 }
 THRESHOLDS = pathlib.Path(__file__).with_name("instructions.json")
 ALLOWANCE = 1.1
@@ -71,18 +79,41 @@ def count(options, work, log, program, pipeline, text):
     return int(re.findall(r"Collected : (\d+)", text)[-1]) / (BATCHES * pipeline)
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    for name in ("host", "plugins", "requests", "work", "json"):
-        parser.add_argument(f"--{name}", required=True, type=pathlib.Path)
-    parser.add_argument("--record", action="store_true")
-    options = parser.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    work = options.work / "instructions"
-    work.mkdir()
-    # callgrind of Debian 12 cannot read the debugging information of Swift.
-    program = work / "widgethost"
-    subprocess.run(["strip", "-g", "-o", program, options.host], check=True)
+def stripped(program, work):
+    """A copy that callgrind can read: that of Debian 12 cannot read the debugging information of Swift."""
+    copy = work / program.name
+    subprocess.run(["strip", "-g", "-o", copy, program], check=True)
+    return copy
+
+
+def count_layout(bench, work, kind, trees):
+    """The instructions of a process that lays trees out."""
+    arguments = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={work / 'callgrind'}"]
+    environment = os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"}
+    done = subprocess.run(
+        [*arguments, bench, "layout", kind, str(trees)],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300, env=environment,
+    )  # fmt: skip
+    found = re.findall(r"Collected : (\d+)", done.stdout)
+    if done.returncode != 0 or not found:
+        sys.exit(f"instructions: layout {kind}: {done.stdout}")
+    return int(found[-1])
+
+
+def count_layouts(options, work):
+    """The instructions of the layouts, each of one tree."""
+    bench = stripped(options.bench, work)
+    counts = {}
+    for name, (kind, fewer, more) in LAYOUTS.items():
+        totals = [count_layout(bench, work, kind, trees) for trees in (fewer, more)]
+        counts[name] = round((totals[1] - totals[0]) / (more - fewer))
+        print(f"instructions: {name}: {counts[name]}", flush=True)
+    return counts
+
+
+def count_requests(options, work):
+    """The instructions of one request, by verb and pipeline."""
+    program = stripped(options.host, work)
     shutil.copy(options.host.with_name("widgethost-worker"), work)
     counts = {}
     with open(work / "log", "w") as log:
@@ -92,12 +123,25 @@ def main():
                 key = f"{name}, pipeline {pipeline}"
                 counts[key] = round(count(options, work, log, program, pipeline, text))
                 print(f"instructions: {key}: {counts[key]}", flush=True)
+    return counts
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("host", "bench", "plugins", "requests", "work", "json"):
+        parser.add_argument(f"--{name}", required=True, type=pathlib.Path)
+    parser.add_argument("--record", action="store_true")
+    options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    work = options.work / "instructions"
+    work.mkdir()
+    counts = count_requests(options, work) | count_layouts(options, work)
     if options.record:
         THRESHOLDS.write_text(json.dumps(counts, indent=2) + "\n")
     thresholds = json.loads(THRESHOLDS.read_text())
     rows = [
-        row(f"instructions of one request: {key}", "", [figure], "the threshold", [thresholds[key]],
-            f"≤ {ALLOWANCE} ×", lambda ratio: ratio <= ALLOWANCE)
+        row(f"instructions of one {'' if key in LAYOUTS else 'request: '}{key}", "", [figure],
+            "the threshold", [thresholds[key]], f"≤ {ALLOWANCE} ×", lambda ratio: ratio <= ALLOWANCE)
         for key, figure in counts.items()
     ]  # fmt: skip
     options.json.write_text(json.dumps(rows, indent=2))

@@ -1,8 +1,10 @@
 import Foundation
 
 /// `widgethost-bench [--only NAME] [--rounds N] [--json FILE] [--worker PATH --plugin PATH
-/// [--unconfined PATH] [--example PATH]… [--banners PATH]]`, or `widgethost-bench probe …` (see ``StartProbe``),
-/// `widgethost-bench picture …` (see ``PictureBench``) or `widgethost-bench schedule …` (see ``SchedulerBench``). Examples are plugins with views, the first
+/// [--unconfined PATH] [--example PATH]… [--banners PATH]] [--texts PATH]`, or
+/// `widgethost-bench probe …` (see ``StartProbe``), `widgethost-bench picture …` (see
+/// ``PictureBench``), `widgethost-bench layout …` (see ``LayoutProbe``) or
+/// `widgethost-bench schedule …` (see ``SchedulerBench``). Examples are plugins with views, the first
 /// one in C, the last one in Swift.
 @main
 struct Bench {
@@ -15,6 +17,8 @@ struct Bench {
   var plugin: String?
   var examples: [String] = []
   var banners: String?
+  /// The peer that shapes texts with Pango.
+  var texts: String?
 
   static func main() async {
     do {
@@ -23,6 +27,8 @@ struct Bench {
         try StartProbe(Array(arguments.dropFirst())).run()
       } else if arguments.first == "schedule" {
         try SchedulerBench.measureMemory(Array(arguments.dropFirst()))
+      } else if arguments.first == "layout" {
+        try LayoutProbe(Array(arguments.dropFirst())).run()
       } else if arguments.first == "picture" {
         try PictureBench(Array(arguments.dropFirst())).run()
       } else {
@@ -47,6 +53,7 @@ struct Bench {
       case "--plugin": plugin = value
       case "--example": examples.append(value)
       case "--banners": banners = value
+      case "--texts": texts = value
       default: throw UsageError("there is no option \(option)")
       }
     }
@@ -70,7 +77,7 @@ struct Bench {
         rounds: rounds, worker: worker, unconfined: unconfined, plugin: plugin
       ).rows()
     }
-    if isWanted("layout") { rows += try LayoutBench(rounds: rounds).rows() }
+    if isWanted("layout") { rows += try LayoutBench(rounds: rounds, peer: texts).rows() }
     if isWanted("layout"), let worker, let plugin {
       rows += try await ViewCallBench(
         rounds: rounds, worker: worker, plugin: plugin, examples: examples

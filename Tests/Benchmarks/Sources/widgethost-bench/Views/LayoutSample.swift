@@ -1,3 +1,4 @@
+import WidgetLayout
 import WidgetModel
 
 /// A tree of 1,000 nodes before layout: nine groups of eleven rows with three texts each.
@@ -15,6 +16,19 @@ enum LayoutSample {
     var nodes: [ViewNode] = []
     Box(.vstack, [ViewAttribute(.spacing, .number(12))], groups).append(to: &nodes)
     return ViewTree(nodes: nodes)
+  }
+
+  /// A tree of one row, as small as a widget.
+  static func row(serial: Int) -> ViewTree {
+    var nodes: [ViewNode] = []
+    row(0, serial).append(to: &nodes)
+    return ViewTree(nodes: nodes)
+  }
+
+  static func layOut(_ tree: ViewTree, _ measurer: some TextMeasurer) throws -> LaidOutTree {
+    try ViewLayout.layOut(
+      tree, in: LayoutEnvironment(size: size, locale: "en_GB"), measuring: measurer,
+      callbacks: NoCallbacks())
   }
 
   private static func row(_ number: Int, _ serial: Int) -> Box {
@@ -63,4 +77,11 @@ private struct Box {
     for child in children { child.append(to: &nodes) }
     nodes[index].descendantCount = nodes.count - index - 1
   }
+}
+
+/// Of a tree that has no geometry readers and no computed guides.
+private struct NoCallbacks: LayoutCallbacks {
+  func content(ofReader callback: Int, size: ViewSize) throws(LayoutError) -> [ViewTree] { [] }
+
+  func guide(_ callback: Int, dimensions: ViewDimensions) throws(LayoutError) -> Double { 0 }
 }
