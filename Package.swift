@@ -358,6 +358,9 @@ let testTools: [Target] = [
   .target(
     name: "RecordingHost", dependencies: ["SwiftUI", "CWidgetABI", "TestPluginBuilder"],
     path: "Tests/SDK/RecordingHost", swiftSettings: strict),
+  .target(
+    name: "PangoReference", dependencies: ["CPango"], path: "Tests/Worker/PangoReference",
+    linkerSettings: [.linkedLibrary("pango-1.0"), .linkedLibrary("dl")]),
 ]
 
 /// The modules with tests of their own.
@@ -399,8 +402,7 @@ let testsOfHostAndWorker: [Target] =
   [
     "Shared/WidgetLocks", "Shared/WidgetLayout", "Shared/WorkerChannel", "Shared/PictureChannel",
     "C/CHostShims", "Plugins/Answers", "Plugins/HTTPParsing", "Host/HostLoop",
-    "Host/HostSimulation", "Worker/WidgetText", "Shared/PanelProtocol", "Shared/PanelService",
-    "Shared/StateFiles",
+    "Host/HostSimulation", "Shared/PanelProtocol", "Shared/PanelService", "Shared/StateFiles",
   ].map { tests(of: $0) }
   + [
     "Shared/WidgetModel", "Shared/WidgetWire", "Shared/PluginFiles", "Host/HostConfiguration",
@@ -417,6 +419,7 @@ let testsOfHostAndWorker: [Target] =
     tests(of: "Host/HostServer", and: dependencies(["NIOEmbedded"])),
     tests(of: "Host/HostDaemon", and: ["widgethost-render"]),
     tests(of: "Worker/ProviderRuntime", and: ["TestPluginBuilder", "widgethost-worker"]),
+    tests(of: "Worker/WidgetText", and: ["PangoReference"]),
   ]
 
 let testsOfOthers: [Target] =

@@ -46,7 +46,9 @@ static wh_status column_place(const wh_subviews *views, wh_size size, wh_proposa
   const char *act = user;
   double y = 0;
   (void)proposal;
-  if (IS("keeps views") && kept->measure(kept, 0, ideal, &(wh_size){0, 0}) != WH_STATE)
+  // The memory of the kept views may have other contents by now: only the pointer is used.
+  if (IS("keeps views") && kept != views &&
+      views->measure(kept, 0, ideal, &(wh_size){0, 0}) != WH_STATE)
     return WH_FAILED;
   for (uint32_t view = 0; view < views->count; view++) {
     wh_size one;

@@ -35,12 +35,16 @@ static void load(void) {
   *(void **)&cpango_functions.name = find(handle, #name, library);
   handle = open_library(library = "libgobject-2.0.so.0", "libglib2.0-0");
   GOBJECT_SYMBOLS(FIND)
+  handle = open_library(library = "libglib-2.0.so.0", "libglib2.0-0");
+  GLIB_SYMBOLS(FIND)
   handle = open_library(library = "libfontconfig.so.1", "libfontconfig1");
   FONTCONFIG_SYMBOLS(FIND)
   handle = open_library(library = "libpango-1.0.so.0", "libpango-1.0-0");
   PANGO_SYMBOLS(FIND)
   handle = open_library(library = "libpangoft2-1.0.so.0", "libpangoft2-1.0-0");
   FT2_SYMBOLS(FIND)
+  handle = open_library(library = "libharfbuzz.so.0", "libharfbuzz0b");
+  HARFBUZZ_SYMBOLS(FIND)
 #undef FIND
 }
 

@@ -1,7 +1,8 @@
 #ifndef PANGO_SYMBOLS_H
 #define PANGO_SYMBOLS_H
 
-// The functions in use of GLib, Pango 1.48 and fontconfig 2.13, declared as documented there.
+// The functions in use of GLib, Pango 1.48, HarfBuzz 3.0 and fontconfig 2.13, declared as
+// documented there.
 
 #include <stdint.h>
 
@@ -13,16 +14,19 @@ typedef struct fc_pattern fc_pattern;
 enum { PANGO_UNITS = 1024 };
 enum { FT2_RESOLUTION = 72 };
 enum { PANGO_STYLE_NORMAL = 0, PANGO_STYLE_ITALIC = 2 };
-enum { PANGO_VARIANT_SMALL_CAPS = 1 };
-enum { PANGO_WRAP_WORD_CHAR = 2 };
+enum { PANGO_VARIANT_NORMAL = 0, PANGO_VARIANT_SMALL_CAPS = 1 };
 enum {
   PANGO_DIRECTION_LTR = 0,
   PANGO_DIRECTION_RTL = 1,
   PANGO_DIRECTION_WEAK_LTR = 4,
-  PANGO_DIRECTION_WEAK_RTL = 5
+  PANGO_DIRECTION_WEAK_RTL = 5,
+  PANGO_DIRECTION_NEUTRAL = 6
 };
+enum { PANGO_ANALYSIS_FLAG_NEED_HYPHEN = 1 << 2 };
 // A glyph with this flag stands for a character that no font has; the other bits are the character.
 enum { PANGO_GLYPH_UNKNOWN_FLAG = 0x10000000, PANGO_LAST_CHARACTER = 0x10ffff };
+// The glyph of a character that is not seen.
+enum { PANGO_GLYPH_EMPTY = 0x0fffffff };
 enum { FC_SET_SYSTEM = 0, FC_SET_APPLICATION = 1 };
 
 typedef struct pango_rectangle {
@@ -38,7 +42,7 @@ typedef struct pango_analysis {
   void *shape_engine, *language_engine;
   pango_object *font;
   uint8_t level, gravity, flags, script;
-  pango_object *language;
+  const char *language;
   pango_list *extra_attributes;
 } pango_analysis;
 
@@ -62,7 +66,7 @@ typedef struct pango_glyph_string {
 
 typedef struct pango_glyph_item {
   pango_item *item;
-  pango_object *glyphs; // a pango_glyph_string
+  pango_glyph_string *glyphs;
 } pango_glyph_item;
 
 typedef struct pango_layout_line {
@@ -79,10 +83,41 @@ typedef struct pango_attribute {
   unsigned start, end;
 } pango_attribute;
 
+// PangoLogAttr: of a position between characters. Pango 1.48 has no hyphens.
 typedef struct pango_position {
   unsigned is_line_break : 1;
-  unsigned others : 31;
+  unsigned is_mandatory_break : 1;
+  unsigned is_char_break : 1;
+  unsigned is_white : 1;
+  unsigned is_cursor_position : 1;
+  unsigned others : 8;
+  unsigned break_inserts_hyphen : 1;
+  unsigned rest : 18;
 } pango_position;
+
+typedef struct hb_buffer hb_buffer;
+
+typedef struct hb_glyph_info {
+  uint32_t glyph, mask, cluster, private1, private2;
+} hb_glyph_info;
+
+typedef struct hb_glyph_position {
+  int32_t x_advance, y_advance, x_offset, y_offset;
+  uint32_t private;
+} hb_glyph_position;
+
+typedef struct hb_feature {
+  uint32_t tag, value;
+  unsigned start, end;
+} hb_feature;
+
+enum { HB_DIRECTION_LTR = 4, HB_DIRECTION_RTL = 5 };
+enum { HB_BUFFER_FLAG_BOT = 1, HB_BUFFER_FLAG_EOT = 2 };
+enum { HB_CLUSTER_LEVEL_MONOTONE_CHARACTERS = 1 };
+enum { HB_GLYPH_FLAG_UNSAFE_TO_BREAK = 1 };
+#define HB_FEATURE_END ((unsigned)-1)
+#define HB_TAG(a, b, c, d)                                                                         \
+  ((uint32_t)(a) << 24 | (uint32_t)(b) << 16 | (uint32_t)(c) << 8 | (uint32_t)(d))
 
 typedef struct fc_font_set {
   int count, capacity;
@@ -91,6 +126,26 @@ typedef struct fc_font_set {
 
 // F(result, name, arguments), grouped by library.
 #define GOBJECT_SYMBOLS(F) F(void, g_object_unref, (void *))
+
+#define GLIB_SYMBOLS(F)                                                                            \
+  F(void, g_list_free, (pango_list *))                                                             \
+  F(uint32_t, g_unicode_script_to_iso15924, (int))
+
+#define HARFBUZZ_SYMBOLS(F)                                                                        \
+  F(hb_buffer *, hb_buffer_create, (void))                                                         \
+  F(void, hb_buffer_reset, (hb_buffer *))                                                          \
+  F(void, hb_buffer_set_direction, (hb_buffer *, int))                                             \
+  F(void, hb_buffer_set_script, (hb_buffer *, uint32_t))                                           \
+  F(int, hb_script_get_horizontal_direction, (uint32_t))                                           \
+  F(void, hb_buffer_set_language, (hb_buffer *, const void *))                                     \
+  F(const void *, hb_language_from_string, (const char *, int))                                    \
+  F(void, hb_buffer_set_cluster_level, (hb_buffer *, int))                                         \
+  F(void, hb_buffer_set_flags, (hb_buffer *, int))                                                 \
+  F(void, hb_buffer_set_invisible_glyph, (hb_buffer *, uint32_t))                                  \
+  F(void, hb_buffer_add_utf8, (hb_buffer *, const char *, int, unsigned, int))                     \
+  F(void, hb_shape, (void *, hb_buffer *, const hb_feature *, unsigned))                           \
+  F(hb_glyph_info *, hb_buffer_get_glyph_infos, (hb_buffer *, unsigned *))                         \
+  F(hb_glyph_position *, hb_buffer_get_glyph_positions, (hb_buffer *, unsigned *))
 
 #define PANGO_SYMBOLS(F)                                                                           \
   F(pango_object *, pango_font_map_create_context, (pango_object *))                               \
@@ -108,10 +163,7 @@ typedef struct fc_font_set {
   F(pango_attribute *, pango_attr_font_desc_new, (const pango_object *))                           \
   F(pango_attribute *, pango_attr_font_features_new, (const char *))                               \
   F(pango_attribute *, pango_attr_letter_spacing_new, (int))                                       \
-  F(pango_attribute *, pango_attr_rise_new, (int))                                                 \
   F(pango_attribute *, pango_attr_shape_new, (const pango_rectangle *, const pango_rectangle *))   \
-  F(pango_attribute *, pango_attr_allow_breaks_new, (int))                                         \
-  F(pango_attribute *, pango_attr_insert_hyphens_new, (int))                                       \
   F(pango_object *, pango_attr_list_new, (void))                                                   \
   F(void, pango_attr_list_insert, (pango_object *, pango_attribute *))                             \
   F(void, pango_attr_list_unref, (pango_object *))                                                 \
@@ -120,15 +172,25 @@ typedef struct fc_font_set {
   F(void, pango_layout_set_text, (pango_object *, const char *, int))                              \
   F(void, pango_layout_set_attributes, (pango_object *, pango_object *))                           \
   F(void, pango_layout_set_auto_dir, (pango_object *, int))                                        \
-  F(void, pango_layout_set_wrap, (pango_object *, int))                                            \
-  F(void, pango_layout_set_width, (pango_object *, int))                                           \
   F(pango_list *, pango_layout_get_lines_readonly, (pango_object *))                               \
-  F(const pango_position *, pango_layout_get_log_attrs_readonly, (pango_object *, int *))          \
   F(void, pango_layout_line_get_extents,                                                           \
     (pango_layout_line *, pango_rectangle *, pango_rectangle *))                                   \
-  F(int, pango_glyph_string_get_width, (pango_object *))                                           \
-  F(void, pango_glyph_string_index_to_x,                                                           \
-    (pango_object *, const char *, int, pango_analysis *, int, int, int *))
+  F(int, pango_find_base_dir, (const char *, int))                                                 \
+  F(void, pango_context_set_font_description, (pango_object *, const pango_object *))              \
+  F(pango_list *, pango_itemize_with_base_dir,                                                     \
+    (pango_object *, int, const char *, int, int, pango_object *, void *))                         \
+  F(void, pango_item_free, (pango_item *))                                                         \
+  F(void, pango_default_break, (const char *, int, pango_analysis *, pango_position *, int))       \
+  F(void, pango_tailor_break,                                                                      \
+    (const char *, int, pango_analysis *, int, pango_position *, int))                             \
+  F(void *, pango_font_get_hb_font, (pango_object *))                                              \
+  F(void, pango_font_get_features, (pango_object *, hb_feature *, unsigned, unsigned *))           \
+  F(void, pango_font_get_glyph_extents,                                                            \
+    (pango_object *, uint32_t, pango_rectangle *, pango_rectangle *))                              \
+  F(pango_glyph_string *, pango_glyph_string_new, (void))                                          \
+  F(void, pango_glyph_string_free, (pango_glyph_string *))                                         \
+  F(void, pango_shape_with_flags,                                                                  \
+    (const char *, int, const char *, int, const pango_analysis *, pango_glyph_string *, int))
 
 #define FT2_SYMBOLS(F)                                                                             \
   F(pango_object *, pango_ft2_font_map_new, (void))                                                \
@@ -152,6 +214,8 @@ typedef struct fc_font_set {
 struct cpango_functions {
 #define DECLARE(result, name, arguments) result(*name) arguments;
   GOBJECT_SYMBOLS(DECLARE)
+  GLIB_SYMBOLS(DECLARE)
+  HARFBUZZ_SYMBOLS(DECLARE)
   PANGO_SYMBOLS(DECLARE)
   FT2_SYMBOLS(DECLARE)
   FONTCONFIG_SYMBOLS(DECLARE)

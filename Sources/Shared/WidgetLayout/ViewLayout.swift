@@ -15,7 +15,7 @@ public enum ViewLayout {
     callbacks: some LayoutCallbacks
   ) throws(LayoutError) -> LaidOutTree {
     let pass = LayoutPass(environment, measuring: measurer, callbacks: callbacks)
-    let root = try pass.resolver.resolveRoot(tree)
+    let root = try pass.resolver.root(of: tree)
     var writer = TreeWriter(pass)
     return try writer.write(root: root)
   }

@@ -80,17 +80,14 @@ public struct EdgeSpacing: Hashable, Sendable {
 
   /// Takes the larger preference of each category.
   public mutating func formUnion(_ other: EdgeSpacing) {
-    text = Self.larger(text, other.text) { $0.total < $1.total }
-    aboveText = Self.larger(aboveText, other.aboveText, by: <)
-    belowText = Self.larger(belowText, other.belowText, by: <)
-    plain = Self.larger(plain, other.plain, by: <)
+    if let line = other.text, text.map({ $0.total < line.total }) ?? true { text = line }
+    Self.enlarge(&aboveText, other.aboveText)
+    Self.enlarge(&belowText, other.belowText)
+    Self.enlarge(&plain, other.plain)
   }
 
-  private static func larger<Value>(
-    _ one: Value?, _ other: Value?, by isLess: (Value, Value) -> Bool
-  ) -> Value? {
-    guard let one, let other else { return one ?? other }
-    return isLess(one, other) ? other : one
+  private static func enlarge(_ length: inout Double?, _ other: Double?) {
+    if let other, length.map({ $0 < other }) ?? true { length = other }
   }
 }
 

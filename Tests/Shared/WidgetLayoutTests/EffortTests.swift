@@ -94,9 +94,11 @@ import WidgetModel
 private final class CountingMeasurer: TextMeasurer {
   private(set) var count = 0
 
-  func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines {
-    count += 1
-    return TableMeasurer().measure(text, in: room)
+  func shape(_ text: TextParagraph) -> any ShapedText {
+    TextByRoom { room in
+      self.count += 1
+      return TableMeasurer().measure(text, in: room)
+    }
   }
 
   func metrics(of style: DrawingStyle) -> FontMetrics { TableMeasurer().metrics(of: style) }

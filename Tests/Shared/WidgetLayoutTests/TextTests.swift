@@ -227,9 +227,11 @@ import WidgetModel
 
 /// Breaks lines that only just fit.
 private struct RoundingMeasurer: TextMeasurer {
-  func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines {
-    TableMeasurer().measure(
-      text, in: TextRoom(width: room.width.map { $0 - 0.01 }, height: room.height))
+  func shape(_ text: TextParagraph) -> any ShapedText {
+    TextByRoom { room in
+      TableMeasurer().measure(
+        text, in: TextRoom(width: room.width.map { $0 - 0.01 }, height: room.height))
+    }
   }
 
   func metrics(of style: DrawingStyle) -> FontMetrics { TableMeasurer().metrics(of: style) }

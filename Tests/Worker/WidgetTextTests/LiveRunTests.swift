@@ -32,6 +32,24 @@ import WidgetText
     }
   }
 
+  @Test func `no letter follows a live text that is wider than the room in its line`() throws {
+    let word = TextRun(text: "jumps over", style: DrawingStyle())
+    let lines = try measure(TextParagraph(runs: [live, word]), width: 80)
+    #expect(lines.fragments.map(\.text) == ["", "jumps", "over"])
+    #expect(lines.fragments.allSatisfy { $0.x + $0.width <= 80 })
+  }
+
+  @Test(arguments: TruncationMode.allCases)
+  func `a live text that is left out behind a drawing has an ellipsis or no room`(
+    mode: TruncationMode
+  ) throws {
+    let drawing = TextRun(TextAttachment(width: 20), style: DrawingStyle())
+    let text = TextParagraph(runs: [drawing, live], truncation: mode)
+    #expect(try measure(text, width: 30, height: 1).isTruncated)
+    #expect(try measure(text, width: 5, height: 1).isTruncated)
+    #expect(try measure(text, width: 5, height: 25).isTruncated)
+  }
+
   @Test func `a live text is left out as a whole`() throws {
     let text = TextParagraph(runs: [before, live, after], lineLimit: 1)
     let lines = try measure(text, width: 120)

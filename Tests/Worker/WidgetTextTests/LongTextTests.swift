@@ -65,7 +65,7 @@ import WidgetModel
   /// Lines of ten bytes, and how much was asked for.
   private func effort(_ text: String, parts: Int = .max) throws -> (asked: Int, lines: Int) {
     let slices = [TextSlice(run: 0, text: text)]
-    var long = try #require(LongText(slices, isLive: [false]))
+    var long = try #require(LongText(slices, of: [TextRun(text: "", style: DrawingStyle())]))
     var effort = (asked: 0, lines: 0)
     var taken = 0
     while !long.isAtEnd, taken < parts {
@@ -90,8 +90,7 @@ import WidgetModel
     ranges.append(start..<bytes.count)
     return ranges.map {
       SetLine(
-        bytes: $0, ascent: 0, height: 1, visibleWidth: 0, width: 0, fragments: [],
-        breaksWord: false)
+        bytes: $0, ascent: 0, height: 1, visibleWidth: 0, width: 0, breaksWord: false)
     }
   }
 
@@ -106,6 +105,6 @@ import WidgetModel
 
   @Test func `a short text is not taken apart`() {
     let slices = [TextSlice(run: 0, text: String(repeating: "a\n", count: 1024))]
-    #expect(LongText(slices, isLive: [false]) == nil)
+    #expect(LongText(slices, of: [TextRun(text: "", style: DrawingStyle())]) == nil)
   }
 }

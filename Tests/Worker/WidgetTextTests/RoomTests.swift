@@ -64,4 +64,27 @@ import WidgetText
     #expect(again == first)
     #expect(first.isTruncated)
   }
+
+  @Test func `without an ellipsis a text has the heights that it has with an ellipsis`() throws {
+    var texts = RandomTexts(seed: 3)
+    let measurer = try PangoMeasurer()
+    var truncated = 0
+    for number in 0..<300 {
+      var text = texts.paragraph()
+      text.lineLimit = Int.random(in: 1...3, using: &texts.random)
+      text.truncation = TruncationMode.allCases.randomElement(using: &texts.random) ?? .tail
+      for _ in 0..<3 {
+        let room = TextRoom(
+          width: .random(in: 1...300, using: &texts.random),
+          height: .random(in: 0...100, using: &texts.random))
+        var without = measurer.shape(text).extentWithoutEllipsis(in: room)
+        let with = measurer.shape(text).extent(in: room)
+        truncated += with.isTruncated ? 1 : 0
+        without.size.width = with.size.width
+        without.breaksWords = with.breaksWords
+        #expect(without == with, "text \(number) in \(room): \(text.runs.map(\.text))")
+      }
+    }
+    #expect(truncated > 300)
+  }
 }

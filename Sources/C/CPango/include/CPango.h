@@ -41,19 +41,38 @@ bool cpango_context_add_font(cpango_context *context, const char *path, const ch
 // meaningless.
 size_t cpango_context_font_count(const cpango_context *context);
 
+// The family, size and look of letters.
+typedef struct cpango_font cpango_font;
+
+// Creates a font. `families` are in order of preference, separated by commas; `size` is in points,
+// above 0; `weight` is from 1 to 1,000, 400 is regular. Returns NULL if memory is exhausted.
+// Release with cpango_font_destroy.
+cpango_font *cpango_font_create(const char *families, double size, int weight, bool italic,
+                                bool small_caps);
+void cpango_font_destroy(cpango_font *font);
+
+// Returns the file of the first face for a font, and the number of the face within the file; NULL
+// if there is none. Release the path with free.
+const char *cpango_find_font(cpango_context *context, const cpango_font *font, int *face);
+
+// The measures of the first face of a font, in points: above and below the baseline, and of capital
+// letters.
+typedef struct cpango_metrics {
+  double ascent, descent, cap_height;
+} cpango_metrics;
+
+cpango_metrics cpango_font_metrics(cpango_context *context, const cpango_font *font);
+
 // MARK: Texts
 
 // A part of a text with a single style. Lengths are in points.
 typedef struct cpango_run {
   // The byte range in the text; the runs are in order and cover the text.
   size_t start, end;
-  // The font families in order of preference, separated by commas.
-  const char *families;
-  // The font size, above 0.
-  double size;
-  // The weight from 1 to 1,000; 400 is regular.
-  int weight;
-  bool italic, small_caps, monospaced_digits;
+  // A number of the caller, which the pieces of the run have.
+  size_t number;
+  const cpango_font *font;
+  bool monospaced_digits;
   // Whether line breaks within the run are forbidden.
   bool unbroken;
   // The additional distance between letters.
@@ -65,34 +84,57 @@ typedef struct cpango_run {
   double attachment_width, attachment_ascent, attachment_descent;
 } cpango_run;
 
-// Returns the file of the first font for a run, and the number of the face within the file; NULL if
-// there is none. Release the path with free.
-const char *cpango_find_font(cpango_context *context, const cpango_run *run, int *face);
-
-// The measures of the first font of a run, in points: above and below the baseline, and of capital
-// letters.
-typedef struct cpango_metrics {
-  double ascent, descent, cap_height;
-} cpango_metrics;
-
-cpango_metrics cpango_font_metrics(cpango_context *context, const cpango_run *run);
-
-// A text to break into lines.
+// A text.
 typedef struct cpango_text {
-  // UTF-8 without NUL; line feeds end lines.
+  // UTF-8 without NUL; line feeds end paragraphs.
   const char *bytes;
   size_t length;
+  // At least one run.
   const cpango_run *runs;
   size_t run_count;
-  // The width of a line; negative for unlimited.
-  double width;
   bool right_to_left;
-  // Whether all paragraphs have this direction. Otherwise a paragraph has the direction of its
-  // first letter, and this one without letters.
+  // Whether all paragraphs of a layout have this direction. Otherwise a paragraph has the direction
+  // of its first letter, and this one without letters.
   bool fixed_direction;
   // A language tag such as "de-DE".
   const char *language;
 } cpango_text;
+
+// Returns a new PangoLayout of a text in a single line, for drawing: without the rise of runs, and
+// without attachments. Release with g_object_unref.
+void *cpango_layout_create(cpango_context *context, const cpango_text *text);
+
+// MARK: Shapes
+
+// A text with the widths of its letters and the places where a line may end: it is broken into
+// lines of any width without measuring the letters again.
+typedef struct cpango_shape cpango_shape;
+
+// Measures a text, of which it keeps a copy. Returns NULL if memory is exhausted. Release with
+// cpango_shape_destroy.
+cpango_shape *cpango_shape_create(cpango_context *context, const cpango_text *text);
+void cpango_shape_destroy(cpango_shape *shape);
+
+// The size of a shape in bytes, nearly.
+size_t cpango_shape_size(const cpango_shape *shape);
+
+// The text and its length in bytes; valid until the shape is destroyed.
+const char *cpango_shape_text(const cpango_shape *shape, size_t *length);
+
+// The width of the text between two bytes, in points, as if in one line.
+double cpango_shape_width(const cpango_shape *shape, size_t start, size_t end);
+
+// A character that no font has.
+typedef struct cpango_missing {
+  // A byte of the text within the character's cluster.
+  size_t byte;
+  uint32_t character;
+} cpango_missing;
+
+// The characters that no font has, in no order; valid until the shape is destroyed.
+const cpango_missing *cpango_shape_missing(const cpango_shape *shape, size_t *count);
+
+// MARK: Lines
 
 // A line of a text.
 typedef struct cpango_line {
@@ -113,6 +155,7 @@ typedef struct cpango_line {
 
 // A part of a line with a single run and a single embedding level.
 typedef struct cpango_piece {
+  // The number of the run.
   size_t run;
   // The byte range in the text.
   size_t start, end;
@@ -123,13 +166,6 @@ typedef struct cpango_piece {
   int level;
 } cpango_piece;
 
-// A character that no font has.
-typedef struct cpango_missing {
-  // A byte of the text within the character's cluster.
-  size_t byte;
-  uint32_t character;
-} cpango_missing;
-
 // The lines of a text. Pieces are ordered by line, from left to right, without the white space at
 // the ends of lines.
 typedef struct cpango_lines {
@@ -137,17 +173,12 @@ typedef struct cpango_lines {
   size_t line_count;
   cpango_piece *pieces;
   size_t piece_count;
-  // The characters without a glyph, in no order.
-  cpango_missing *missing;
-  size_t missing_count;
 } cpango_lines;
 
-// Breaks a text into lines; an empty text has a single line. Returns false if memory is exhausted.
-// Release with cpango_lines_destroy.
-bool cpango_break_lines(cpango_context *context, const cpango_text *text, cpango_lines *lines);
+// Breaks a shape into lines of a width in points; negative for unlimited. A paragraph, also an
+// empty one, has at least one line. Returns false if memory is exhausted. Release with
+// cpango_lines_destroy.
+bool cpango_break_lines(cpango_shape *shape, double width, cpango_lines *lines);
 void cpango_lines_destroy(cpango_lines *lines);
-
-// Returns a new PangoLayout of a text, which the caller releases with g_object_unref.
-void *cpango_layout_create(cpango_context *context, const cpango_text *text);
 
 #endif

@@ -34,7 +34,7 @@ bool picture_fonts_add(picture_fonts *fonts, const uint8_t *bytes, size_t length
 // A shaped text in a single line.
 typedef struct picture_line picture_line;
 
-// Shapes a text in the font that cpango_break_lines would choose. Returns NULL if memory is
+// Shapes a text in the font that cpango_shape_create would choose. Returns NULL if memory is
 // exhausted. Release with picture_line_destroy.
 picture_line *picture_line_create(picture_fonts *fonts, const cpango_text *text);
 void picture_line_destroy(picture_line *line);

@@ -72,25 +72,26 @@ final class DrawingFonts {
     guard Double(text.utf8.count) * (2 * size + abs(style.letterSpacing)) < 1_000_000 else {
       return nil
     }
-    let line = families(for: style).withCString { families in
-      locale.asLanguageTag.withCString { language in
-        text.withCString { bytes in
-          var run = cpango_run(
-            style, size: size, bytes: 0..<text.utf8.count, families: families, scale: 1)
-          // The stored baseline includes the shift.
-          run.rise = 0
-          return withUnsafePointer(to: run) { run in
-            var request = cpango_text()
-            request.bytes = bytes
-            request.length = text.utf8.count
-            request.runs = run
-            request.run_count = 1
-            request.width = -1
-            request.right_to_left = order.isRightToLeft
-            request.fixed_direction = true
-            request.language = language
-            return picture_line_create(present.fonts, &request)
-          }
+    let font = families(for: style).withCString {
+      cpango_font_create($0, size, style.fontWeight, style.isItalic, style.hasSmallCaps)
+    }
+    guard let font else { return nil }
+    defer { cpango_font_destroy(font) }
+    let line = locale.asLanguageTag.withCString { language in
+      text.withCString { bytes in
+        var run = cpango_run(style, font: font, bytes: 0..<text.utf8.count, scale: 1)
+        // The stored baseline includes the shift.
+        run.rise = 0
+        return withUnsafePointer(to: run) { run in
+          var request = cpango_text()
+          request.bytes = bytes
+          request.length = text.utf8.count
+          request.runs = run
+          request.run_count = 1
+          request.right_to_left = order.isRightToLeft
+          request.fixed_direction = true
+          request.language = language
+          return picture_line_create(present.fonts, &request)
         }
       }
     }

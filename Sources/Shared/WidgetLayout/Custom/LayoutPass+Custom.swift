@@ -2,10 +2,10 @@ internal import WidgetModel
 
 /// The layout of nodes with a callback in place of a rule.
 extension LayoutPass {
-  func customSize(_ index: Int, _ callback: Int, _ proposal: Proposal) throws(LayoutError)
+  func customSize(_ node: LayoutNode, _ callback: Int, _ proposal: Proposal) throws(LayoutError)
     -> ViewSize
   {
-    let views = LayoutSubviews(self, of: index, takesPlacements: false)
+    let views = LayoutSubviews(self, of: node, takesPlacements: false)
     let size = try callbacks.size(ofLayout: callback, proposal, views)
     _ = try views.end()
     for (length, proposed) in [(size.width, proposal.width), (size.height, proposal.height)] {
@@ -22,9 +22,9 @@ extension LayoutPass {
 
   /// Returns the placements of a callback. A view that was not placed is centred.
   func customPlacements(
-    _ index: Int, _ callback: Int, _ proposal: Proposal, size: ViewSize
+    _ node: LayoutNode, _ callback: Int, _ proposal: Proposal, size: ViewSize
   ) throws(LayoutError) -> [Placement] {
-    let views = LayoutSubviews(self, of: index, takesPlacements: true)
+    let views = LayoutSubviews(self, of: node, takesPlacements: true)
     try callbacks.place(inLayout: callback, size, proposal, views)
     var placements: [Placement] = []
     for (place, child) in zip(try views.end(), views.children) {
@@ -39,13 +39,13 @@ extension LayoutPass {
 
   /// Returns the guide of a callback, by default that of the placed views together.
   func customGuide(
-    _ guide: AlignmentGuide, _ index: Int, _ callback: Int, _ proposal: Proposal
+    _ guide: AlignmentGuide, _ node: LayoutNode, _ callback: Int, _ proposal: Proposal
   ) throws(LayoutError) -> Double? {
-    let size = try size(index, proposal)
+    let size = try size(node, proposal)
     // A stack asks how far a layout grows with infinite proposals: views have no places there.
     guard size.width.isFinite, size.height.isFinite else { return nil }
-    let common = try combinedGuide(guide, try placements(in: index, proposal))
-    let views = LayoutSubviews(self, of: index, takesPlacements: false)
+    let common = try combinedGuide(guide, try placements(in: node, proposal))
+    let views = LayoutSubviews(self, of: node, takesPlacements: false)
     let value = try callbacks.guide(guide, ofLayout: callback, size, proposal, views, common)
     _ = try views.end()
     guard value?.isFinite ?? true else {
@@ -57,9 +57,9 @@ extension LayoutPass {
   }
 
   /// Returns the spacing of a callback, by default the largest preferences of all views.
-  func customSpacing(_ index: Int, _ callback: Int) throws(LayoutError) -> ViewSpacing {
-    let views = LayoutSubviews(self, of: index, takesPlacements: false)
-    let spacing = try callbacks.spacing(ofLayout: callback, views, union(node(index).children))
+  func customSpacing(_ node: LayoutNode, _ callback: Int) throws(LayoutError) -> ViewSpacing {
+    let views = LayoutSubviews(self, of: node, takesPlacements: false)
+    let spacing = try callbacks.spacing(ofLayout: callback, views, union(node.children))
     _ = try views.end()
     return spacing
   }

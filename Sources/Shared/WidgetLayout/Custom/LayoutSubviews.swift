@@ -6,7 +6,7 @@ public import WidgetModel
 /// first failure of a view is kept, and fails the layout whatever the callback returns.
 public final class LayoutSubviews {
   /// The children of the layout node, without groups and empty nodes.
-  let children: [Int]
+  let children: [LayoutNode]
   /// Whether the layout's direction is from right to left. Positions count from the leading edge
   /// in either direction.
   public let isRightToLeft: Bool
@@ -17,12 +17,11 @@ public final class LayoutSubviews {
   public private(set) var failure: LayoutError?
 
   /// - Parameter takesPlacements: Whether the callback may place views.
-  init(_ pass: LayoutPass, of index: Int, takesPlacements: Bool) {
-    let node = pass.node(index)
+  init(_ pass: LayoutPass, of node: LayoutNode, takesPlacements: Bool) {
     self.pass = pass
     children = node.children
     isRightToLeft = node.direction == .rightToLeft
-    ordinals = pass.resolver.tree.ordinals[index] ?? Array(node.children.indices)
+    ordinals = node.ordinals
     placements = takesPlacements ? Array(repeating: nil, count: node.children.count) : nil
   }
 
@@ -37,8 +36,8 @@ public final class LayoutSubviews {
 
   /// The layout priority of a view.
   public func priority(of view: Int) -> Double? {
-    guard let pass, children.indices.contains(view) else { return nil }
-    return pass.node(children[view]).traits.priority
+    guard pass != nil, children.indices.contains(view) else { return nil }
+    return children[view].traits.priority
   }
 
   /// Returns the size of a view for a proposal.
@@ -94,7 +93,7 @@ public final class LayoutSubviews {
   }
 
   private func measured<Value>(
-    _ view: Int, _ body: (LayoutPass, Int) throws(LayoutError) -> Value
+    _ view: Int, _ body: (LayoutPass, LayoutNode) throws(LayoutError) -> Value
   ) throws(LayoutError) -> Value {
     guard let pass else { throw refused("uses its views after its return") }
     guard children.indices.contains(view) else {

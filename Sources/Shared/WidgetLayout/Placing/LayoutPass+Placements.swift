@@ -3,38 +3,39 @@ internal import WidgetModel
 extension LayoutPass {
   /// Returns the placements of a node's children for a proposal, in the order of the provider;
   /// empty for a geometry reader, because content does not exist yet.
-  func placements(in index: Int, _ proposal: Proposal) throws(LayoutError) -> [Placement] {
-    let key = SizeKey(node: index, proposal: proposal.cleaned)
-    if let known = arrangements[key] { return known }
-    let found = try findPlacements(in: node(index), key)
-    arrangements[key] = found
+  func placements(
+    in node: LayoutNode, _ proposal: Proposal
+  ) throws(LayoutError) -> [Placement] {
+    let proposal = proposal.cleaned
+    if let known = node.placements.value(for: proposal, isProbe: isProbing) { return known }
+    let found = try findPlacements(in: node, proposal)
+    node.placements.add(found, for: proposal, isProbe: isProbing)
     return found
   }
 
   private func findPlacements(
-    in node: LayoutNode, _ key: SizeKey
+    in node: LayoutNode, _ proposal: Proposal
   ) throws(LayoutError) -> [Placement] {
-    let proposal = key.proposal
     let children = node.children
     switch node.rule {
     case .text, .geometryReader: return []
     case .viewThatFits(let axes):
-      let chosen = try choice(key.node, children, axes, proposal)
+      let chosen = try choice(node, axes, proposal)
       return [Placement(child: chosen, proposal: proposal, origin: ViewPoint(x: 0, y: 0))]
     case .container(let margins):
       return try containerPlacements(children, margins: margins)
     default: break
     }
-    let size = try size(key.node, proposal)
+    let size = try size(node, proposal)
     switch node.rule {
-    case .stack(let rule): return try stackPlacements(rule, in: key.node, proposal, size: size)
+    case .stack(let rule): return try stackPlacements(rule, in: node, proposal, size: size)
     case .zstack(let alignment):
       return try layersPlacements(children, alignment, proposal, size: size)
     case .custom(let callback):
-      return try customPlacements(key.node, callback, proposal, size: size)
+      return try customPlacements(node, callback, proposal, size: size)
     case .grid(let rule): return try gridPlacements(rule, of: children, proposal)
     case .gridRow(let alignment):
-      return try stackPlacements(.row(alignment), in: key.node, proposal, size: size)
+      return try stackPlacements(.row(alignment), in: node, proposal, size: size)
     default:
       guard let child = children.first else { return [] }
       var placements = [try modifierPlacement(node.rule, of: child, proposal, size: size)]
@@ -49,7 +50,7 @@ extension LayoutPass {
   /// Returns the placements of the content within the margins and of the background over the full
   /// size, both centred.
   private func containerPlacements(
-    _ children: [Int], margins: Double
+    _ children: [LayoutNode], margins: Double
   ) throws(LayoutError) -> [Placement] {
     let insets = InsetRule(top: margins, leading: margins, bottom: margins, trailing: margins)
     let full = Proposal(environment.size)
@@ -62,14 +63,14 @@ extension LayoutPass {
   }
 
   private func centred(
-    _ child: Int, _ proposal: Proposal, in size: ViewSize
+    _ child: LayoutNode, _ proposal: Proposal, in size: ViewSize
   ) throws(LayoutError) -> Placement {
     try aligned(child, proposal, .center, in: size)
   }
 
   /// Returns the placement of a child with guides aligned to the standard guides of a size.
   func aligned(
-    _ child: Int, _ proposal: Proposal, _ alignment: AlignmentPair, in size: ViewSize
+    _ child: LayoutNode, _ proposal: Proposal, _ alignment: AlignmentPair, in size: ViewSize
   ) throws(LayoutError) -> Placement {
     let x = alignment.horizontal.standardPosition(in: size)
     let y = alignment.vertical.standardPosition(in: size)
@@ -81,7 +82,7 @@ extension LayoutPass {
   }
 
   private func modifierPlacement(
-    _ rule: LayoutRule, of child: Int, _ proposal: Proposal, size: ViewSize
+    _ rule: LayoutRule, of child: LayoutNode, _ proposal: Proposal, size: ViewSize
   ) throws(LayoutError) -> Placement {
     var placement = Placement(child: child, proposal: proposal, origin: ViewPoint(x: 0, y: 0))
     switch rule {
@@ -105,7 +106,7 @@ extension LayoutPass {
   /// Returns the placement of a background, an overlay, a shape or a mask: the proposal is the size
   /// of the first child, and the guides are aligned with the first child's guides.
   private func secondPlacement(
-    _ rule: LayoutRule, of second: Int, behind first: Placement, size: ViewSize
+    _ rule: LayoutRule, of second: LayoutNode, behind first: Placement, size: ViewSize
   ) throws(LayoutError) -> Placement {
     let proposal = Proposal(size)
     guard case .layered(let alignment) = rule else {

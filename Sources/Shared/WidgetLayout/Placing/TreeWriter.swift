@@ -11,7 +11,7 @@ struct TreeWriter {
   init(_ pass: LayoutPass) { self.pass = pass }
 
   /// Returns the tree of a root, centred in the widget.
-  mutating func write(root: Int) throws(LayoutError) -> LaidOutTree {
+  mutating func write(root: LayoutNode) throws(LayoutError) -> LaidOutTree {
     let environment = pass.environment
     let size = environment.size
     let placement = try pass.aligned(root, Proposal(size), .center, in: size)
@@ -20,7 +20,7 @@ struct TreeWriter {
     moveLeafEffects()
     return LaidOutTree(
       size: size, cornerRadius: environment.cornerRadius, direction: environment.direction,
-      locale: environment.locale, styles: pass.resolver.tree.styles, nodes: nodes)
+      locale: environment.locale, styles: pass.resolver.styles, nodes: nodes)
   }
 
   private mutating func moveLeafEffects() {
@@ -38,8 +38,8 @@ struct TreeWriter {
   private mutating func write(
     _ placement: Placement, in bounds: ViewRect, _ direction: LayoutDirection
   ) throws(LayoutError) {
-    let node = pass.node(placement.child)
-    let size = try pass.size(placement.child, placement.proposal)
+    let node = placement.child
+    let size = try pass.size(node, placement.proposal)
     let x = placement.origin.x
     let frame = ViewRect(
       x: Self.coordinate(
@@ -47,7 +47,7 @@ struct TreeWriter {
       y: Self.coordinate(bounds.y + placement.origin.y), width: Self.coordinate(size.width),
       height: Self.coordinate(size.height))
     if node.type == .viewThatFits && node.attributes.isEmpty {
-      return try writeChildren(of: placement, node, in: frame)
+      return try writeChildren(of: placement, in: frame)
     }
     let index = nodes.count
     nodes.append(
@@ -56,17 +56,18 @@ struct TreeWriter {
         style: node.style,
         frame: frame, attributes: attributes(of: node, placement.proposal, frame)))
     if node.hasLeafEffects { leafEffects.append(index) }
-    try writeChildren(of: placement, node, in: frame)
+    try writeChildren(of: placement, in: frame)
     close(index)
   }
 
   private mutating func writeChildren(
-    of placement: Placement, _ node: LayoutNode, in frame: ViewRect
+    of placement: Placement, in frame: ViewRect
   ) throws(LayoutError) {
+    let node = placement.child
     if case .text = node.rule { return writeRuns(node.children, in: frame) }
-    var children = try pass.placements(in: placement.child, placement.proposal)
+    var children = try pass.placements(in: node, placement.proposal)
     if case .geometryReader(let callback?) = node.rule {
-      children = try pass.content(ofReader: placement.child, callback, size: frame.size)
+      children = try pass.content(ofReader: node, callback, size: frame.size)
     }
     if case .offset(let distance) = node.rule, !children.isEmpty {
       children[0].origin.x += distance.x
@@ -83,18 +84,18 @@ struct TreeWriter {
     case .background, .container: return children.reversed()
     case .overlay, .clip, .mask, .accessoryLabel: return children
     default:
-      let heights = children.map { pass.node($0.child).traits.zIndex }
-      guard heights.contains(where: { $0 != heights[0] }) else { return children }
-      return children.indices.sorted {
-        heights[$0] != heights[$1] ? heights[$0] < heights[$1] : $0 < $1
-      }.map { children[$0] }
+      let height = children.first?.child.traits.zIndex
+      guard children.contains(where: { $0.child.traits.zIndex != height }) else { return children }
+      return children.enumerated().sorted {
+        let heights = ($0.element.child.traits.zIndex, $1.element.child.traits.zIndex)
+        return heights.0 != heights.1 ? heights.0 < heights.1 : $0.offset < $1.offset
+      }.map(\.element)
     }
   }
 
   /// Writes the runs of a text, each with the text's frame.
-  private mutating func writeRuns(_ runs: [Int], in frame: ViewRect) {
-    for run in runs {
-      let node = pass.node(run)
+  private mutating func writeRuns(_ runs: [LayoutNode], in frame: ViewRect) {
+    for node in runs {
       nodes.append(
         LaidOutNode(
           node.type, flags: node.flags, style: node.style, frame: frame,
@@ -115,17 +116,16 @@ struct TreeWriter {
   private func attributes(
     of node: LayoutNode, _ proposal: Proposal, _ frame: ViewRect
   ) -> [ViewAttribute] {
-    guard case .text(let index) = node.rule else { return node.attributes }
+    guard let text = node.text else { return node.attributes }
+    let measured = text.measured(in: proposal.cleaned, isProbe: false, by: pass.measurer)
     var attributes = node.attributes
-    let measured = pass.measuredText(index, proposal.cleaned)
-    let left = left(of: measured, index, in: frame)
-    let fragments = measured.lines.fragments.map { fragment in
-      var fragment = fragment
+    let left = left(of: text, measured, in: frame)
+    var fragments = text.fragments(of: measured, by: pass.measurer)
+    for index in fragments.indices {
       // The measurer counts runs from 0; without children the only run is the text itself.
-      fragment.run = node.children.isEmpty ? 0 : fragment.run + 1
-      fragment.x = Self.coordinate(fragment.x + left)
-      fragment.baseline = Self.coordinate(fragment.baseline + frame.y)
-      return fragment
+      fragments[index].run = node.children.isEmpty ? 0 : fragments[index].run + 1
+      fragments[index].x = Self.coordinate(fragments[index].x + left)
+      fragments[index].baseline = Self.coordinate(fragments[index].baseline + frame.y)
     }
     attributes.set(.fragments, .fragments(fragments))
     if measured.scale < 1 { attributes.set(.textScale, .number(measured.scale)) }
@@ -133,11 +133,10 @@ struct TreeWriter {
   }
 
   /// Returns the left end of a text's lines. Only a timer is wider than its lines.
-  private func left(of text: MeasuredText, _ index: Int, in frame: ViewRect) -> Double {
-    let source = pass.resolver.tree.texts[index]
-    guard source.isTimer else { return frame.x }
-    let slack = max(0, frame.width - text.size.width)
-    switch source.paragraph.alignment {
+  private func left(of text: LayoutText, _ measured: MeasuredText, in frame: ViewRect) -> Double {
+    guard text.isTimer else { return frame.x }
+    let slack = max(0, frame.width - measured.extent.size.width)
+    switch text.paragraph.alignment {
     case .left: return frame.x
     case .center: return frame.x + slack / 2
     case .right: return frame.x + slack
@@ -153,13 +152,12 @@ struct TreeWriter {
 extension LayoutPass {
   /// Returns the content of a geometry reader, with every child at the top leading corner.
   fileprivate func content(
-    ofReader index: Int, _ callback: Int, size: ViewSize
+    ofReader reader: LayoutNode, _ callback: Int, size: ViewSize
   ) throws(LayoutError) -> [Placement] {
     let sources = try callbacks.content(ofReader: callback, size: size)
-    let children = try resolver.resolveContent(sources, ofReader: index)
-    resolver.setChildren(children, of: index)
+    try resolver.addContent(sources, to: reader)
     let proposal = Proposal(size)
-    return children.map {
+    return reader.children.map {
       Placement(child: $0, proposal: proposal, origin: ViewPoint(x: 0, y: 0))
     }
   }

@@ -65,6 +65,9 @@ struct InheritedStyle: Hashable {
     return style
   }
 
+  /// The font size in points, dynamic type included.
+  var fontSize: Double { font.pointSize }
+
   /// The redaction flags of a node with this inherited style.
   var flags: ViewFlags {
     var flags: ViewFlags = isPrivacySensitive ? [.privacySensitive] : []

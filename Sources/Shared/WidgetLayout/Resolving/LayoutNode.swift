@@ -1,36 +1,76 @@
 internal import WidgetModel
 
-/// A node after inheritance, with all data for layout and output; groups and empty nodes no longer
-/// exist.
-struct LayoutNode {
+/// A node after inheritance, with all data for layout and output, and with the results of the layout;
+/// groups and empty nodes no longer exist.
+final class LayoutNode {
   /// The type in the laid-out tree.
-  var type: ViewNodeType
-  var rule: LayoutRule
+  let type: ViewNodeType
+  let rule: LayoutRule
+  /// The text of a text node.
+  let text: LayoutText?
   /// The attributes kept in the laid-out tree.
-  var attributes: [ViewAttribute]
-  /// The index into ``ResolvedTree/styles``.
-  var style: Int
-  var flags: ViewFlags
-  var direction: LayoutDirection
+  let attributes: [ViewAttribute]
+  /// The index into ``TreeResolver/styles``.
+  let style: Int
+  let flags: ViewFlags
+  let direction: LayoutDirection
   /// The depth, 1 for the root.
-  var depth: Int
-  /// The children in the order of the provider: the primary of a background comes first.
-  var children: [Int] = []
+  let depth: Int
   /// Whether the effects of the node apply to each leaf inside.
-  var hasLeafEffects = false
+  let hasLeafEffects: Bool
+  /// The children in the order of the provider: the primary of a background comes first. Those of a
+  /// geometry reader are added when it is placed.
+  var children: [LayoutNode]
+  /// The number of the provider's child for each child of a custom layout.
+  var ordinals: [Int] = []
+  let traits: LayoutTraits
 
-  var traits = LayoutTraits()
+  // The results of the layout.
+  var sizes = ProposalTable<ViewSize>()
+  var placements = ProposalTable<[Placement]>()
+  /// The children that a view-that-fits node shows.
+  var choices: [ProposalKey: LayoutNode] = [:]
+  var guides: [AlignmentGuide: ProposalTable<Double?>] = [:]
+  /// The spacing preferences of a node with children.
+  var spacing: KeptSpacing?
+  /// The gaps between the children of a stack.
+  var gaps: [Double]?
+  /// The indices of children by priority, the highest priority first.
+  private(set) lazy var priorityGroups = Self.priorityGroups(of: children)
+
+  init(
+    _ source: ViewNode, as type: ViewNodeType, rule: LayoutRule, text: LayoutText?,
+    attributes: [ViewAttribute], flags: ViewFlags, in place: Place, children: [LayoutNode]
+  ) {
+    self.type = type
+    self.rule = rule
+    self.text = text
+    self.attributes = attributes
+    self.flags = flags
+    self.children = children
+    style = place.styleIndex
+    direction = place.style.direction
+    depth = place.depth - 1
+    hasLeafEffects = source[.effectsPerLeaf]?.flag == true
+    traits = LayoutTraits(of: rule, isTimer: text?.isTimer == true, setBy: source, children)
+  }
+
+  private static func priorityGroups(of children: [LayoutNode]) -> [[Int]] {
+    let first = children.first?.traits.priority
+    guard children.contains(where: { $0.traits.priority != first }) else {
+      return [Array(children.indices)]
+    }
+    return Set(children.map(\.traits.priority)).sorted(by: >).map { priority in
+      children.indices.filter { children[$0].traits.priority == priority }
+    }
+  }
 }
 
-/// The nodes of a layout; the content of geometry readers is appended during placement.
-struct ResolvedTree {
-  var nodes: [LayoutNode] = []
-  var styles: [DrawingStyle] = []
-  var texts: [TextSource] = []
-  /// The number of the provider's child for each child of a custom layout, by the layout's index.
-  var ordinals: [Int: [Int]] = [:]
-  /// The style inherited by the content of each geometry reader, by the reader's index.
-  var readerStyles: [Int: InheritedStyle] = [:]
+/// Spacing preferences, which are large.
+final class KeptSpacing {
+  let preferences: ViewSpacing
+
+  init(_ preferences: ViewSpacing) { self.preferences = preferences }
 }
 
 /// The properties of a node used by the surrounding container; modifiers pass them on.
@@ -38,7 +78,7 @@ struct LayoutTraits {
   var priority = 0.0
   var zIndex = 0.0
   /// The part of a view that a grid reads.
-  var gridCell = GridCellTraits()
+  var gridCell = GridCellTraits.none
   /// Whether the node or a descendant has a baseline.
   var hasBaseline = false
   /// Whether the node or a descendant sets an alignment guide.
@@ -57,47 +97,67 @@ struct LayoutTraits {
 }
 
 /// The wishes of a grid's cell.
-struct GridCellTraits {
+final class GridCellTraits: Sendable {
   /// The number of columns spanned.
-  var columns = 1
+  let columns: Int
   /// The alignment of the cell's column; `nil` selects the grid's alignment.
-  var columnAlignment: AlignmentGuide?
+  let columnAlignment: AlignmentGuide?
   /// The place of the view in the cell as fractions of the remaining room; `nil` aligns by guides.
-  var anchor: ViewPoint?
+  let anchor: ViewPoint?
   /// The axes on which the cell does not affect the size of its column or row.
-  var unsizedAxes: ViewAxes = []
+  let unsizedAxes: ViewAxes
 
-  /// Applies the attributes of a node.
-  mutating func apply(_ source: ViewNode) {
-    columns = max(1, source[.gridColumns]?.integer ?? columns)
-    columnAlignment =
-      source[.gridColumnAlignment]?.integer.map(AlignmentGuide.init) ?? columnAlignment
-    unsizedAxes = source[.gridUnsizedAxes]?.integer.map(ViewAxes.init) ?? unsizedAxes
-    let (x, y) = (source[.gridAnchorX]?.number, source[.gridAnchorY]?.number)
-    if x != nil || y != nil {
-      anchor = ViewPoint(x: x ?? anchor?.x ?? 0.5, y: y ?? anchor?.y ?? 0.5)
+  /// The traits of a view without wishes.
+  static let none = GridCellTraits(columns: 1, columnAlignment: nil, anchor: nil, unsizedAxes: [])
+
+  private init(
+    columns: Int, columnAlignment: AlignmentGuide?, anchor: ViewPoint?, unsizedAxes: ViewAxes
+  ) {
+    self.columns = columns
+    self.columnAlignment = columnAlignment
+    self.anchor = anchor
+    self.unsizedAxes = unsizedAxes
+  }
+
+  private static let keys = ViewAttributeKey.gridColumns...ViewAttributeKey.gridUnsizedAxes
+
+  /// Returns the traits with the attributes of a node.
+  func applying(_ source: ViewNode) -> GridCellTraits {
+    let attributes = source.attributes
+    guard attributes.indices.contains(where: { Self.keys.contains(attributes[$0].key) }) else {
+      return self
     }
+    let (x, y) = (source[.gridAnchorX]?.number, source[.gridAnchorY]?.number)
+    let place = ViewPoint(x: x ?? anchor?.x ?? 0.5, y: y ?? anchor?.y ?? 0.5)
+    return GridCellTraits(
+      columns: max(1, source[.gridColumns]?.integer ?? columns),
+      columnAlignment: source[.gridColumnAlignment]?.integer.map(AlignmentGuide.init)
+        ?? columnAlignment,
+      anchor: x != nil || y != nil ? place : anchor,
+      unsizedAxes: source[.gridUnsizedAxes]?.integer.map(ViewAxes.init) ?? unsizedAxes)
   }
 }
 
 extension LayoutTraits {
   /// Makes the traits of a node: the node's own attributes, and for a modifier the traits of the
   /// content as defaults.
-  init(of node: LayoutNode, setBy source: ViewNode, children: [LayoutTraits]) {
-    if node.isModifier, let primary = children.first {
-      self = primary
+  init(of rule: LayoutRule, isTimer: Bool, setBy source: ViewNode, _ children: [LayoutNode]) {
+    if rule.isModifier, let primary = children.first {
+      self = primary.traits
     } else {
-      hasBaseline = children.contains(where: \.hasBaseline)
-      hasGuides = children.contains(where: \.hasGuides)
-      stretch = children.map(\.stretch).max() ?? .none
+      for child in children {
+        hasBaseline = hasBaseline || child.traits.hasBaseline
+        hasGuides = hasGuides || child.traits.hasGuides
+        stretch = max(stretch, child.traits.stretch)
+      }
     }
-    switch node.rule {
+    switch rule {
     case .spacer:
       priority = -.infinity
       stretch = .all
     case .text:
       hasBaseline = true
-      stretch = .some
+      stretch = isTimer ? .all : .some
     case .image(let image):
       hasBaseline = image.baseline != nil
       stretch = image.isResizable ? .all : .none
@@ -117,18 +177,6 @@ extension LayoutTraits {
     }
     priority = source[.layoutPriority]?.number ?? priority
     zIndex = source[.zIndex]?.number ?? zIndex
-    gridCell.apply(source)
-  }
-}
-
-extension LayoutNode {
-  /// Whether the node is a modifier of the first child.
-  fileprivate var isModifier: Bool {
-    switch rule {
-    case .frame, .padding, .layered, .aspectRatio, .fixedSize, .offset, .position,
-      .alignmentGuide, .drawing:
-      true
-    default: false
-    }
+    gridCell = gridCell.applying(source)
   }
 }

@@ -13,8 +13,8 @@ enum LayoutRule {
   /// A container with the insets of the content, in points.
   case container(margins: Double)
 
-  /// A text, as an index into ``ResolvedTree/texts``.
-  case text(Int)
+  /// The text of the node.
+  case text
   case image(ImageRule)
   /// A spacer with the axis of the surrounding stack; `nil` outside stacks.
   case spacer(minLength: Double, axis: LayoutAxis?)
@@ -40,6 +40,18 @@ enum LayoutRule {
   /// A drawing modifier without an effect on layout. A second child, a clip's shape or a mask, gets
   /// the size of the first.
   case drawing
+}
+
+extension LayoutRule {
+  /// Whether the node is a modifier of the first child.
+  var isModifier: Bool {
+    switch self {
+    case .frame, .padding, .layered, .aspectRatio, .fixedSize, .offset, .position,
+      .alignmentGuide, .drawing:
+      true
+    default: false
+    }
+  }
 }
 
 /// A pair of a horizontal and a vertical guide.
@@ -117,14 +129,35 @@ extension InsetRule {
   }
 }
 
+/// A length that may be unset, in the size of a number: every node keeps room for several.
+struct KeptLength {
+  private let number: Double
+
+  init(_ length: Double?) { number = length ?? .nan }
+
+  var value: Double? { number.isNaN ? nil : number }
+}
+
 /// The constraints of a frame.
 struct FrameRule {
   /// The constraints on one axis, in points.
   struct Lengths {
-    var fixed: Double?
-    var minimum: Double?
-    var ideal: Double?
-    var maximum: Double?
+    private let fixedLength: KeptLength
+    private let minimumLength: KeptLength
+    private let idealLength: KeptLength
+    private let maximumLength: KeptLength
+
+    init(fixed: Double?, minimum: Double?, ideal: Double?, maximum: Double?) {
+      fixedLength = KeptLength(fixed)
+      minimumLength = KeptLength(minimum)
+      idealLength = KeptLength(ideal)
+      maximumLength = KeptLength(maximum)
+    }
+
+    var fixed: Double? { fixedLength.value }
+    var minimum: Double? { minimumLength.value }
+    var ideal: Double? { idealLength.value }
+    var maximum: Double? { maximumLength.value }
 
     var isFlexible: Bool { minimum != nil || ideal != nil || maximum != nil }
   }

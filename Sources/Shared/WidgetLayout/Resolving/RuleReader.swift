@@ -2,20 +2,14 @@ internal import WidgetModel
 
 /// A reader of a node's rule from type and attributes.
 struct RuleReader {
-  let environment: LayoutEnvironment
-  let place: Place
+  /// The inset of a container's content that sets none, in points.
+  let contentMargins: Double
+  /// The inherited font size in points.
+  let fontSize: Double
   /// The axis of the surrounding stack.
   let stackAxis: LayoutAxis?
-  /// The index of the node's text in ``ResolvedTree/texts``, for a text node.
-  var textIndex = 0
 
-  init(environment: LayoutEnvironment, place: Place, stackAxis: LayoutAxis?) {
-    self.environment = environment
-    self.place = place
-    self.stackAxis = stackAxis
-  }
-
-  func rule(of node: ViewNode, childCount: Int) -> LayoutRule {
+  func rule(of node: ViewNode) -> LayoutRule {
     switch node.type {
     case .vstack, .hstack, .zstack, .grid, .gridRow, .group, .viewThatFits, .container, .layout:
       containerRule(node)
@@ -46,14 +40,14 @@ struct RuleReader {
     case .gridRow: return .gridRow(node.guide(.verticalAlignment))
     case .viewThatFits: return .viewThatFits(node.axes)
     case .container:
-      return .container(margins: node.number(.contentMargins) ?? environment.contentMargins)
+      return .container(margins: node.number(.contentMargins) ?? contentMargins)
     default: return .zstack(node.alignment)
     }
   }
 
   private func leafRule(_ node: ViewNode) -> LayoutRule {
     switch node.type {
-    case .text: .text(textIndex)
+    case .text: .text
     case .image: .image(imageRule(node))
     case .spacer:
       .spacer(minLength: node.number(.minLength) ?? Default.spacerLength, axis: stackAxis)
@@ -103,7 +97,6 @@ extension RuleReader {
       let size = ViewSize(width: Double(image.width) / scale, height: Double(image.height) / scale)
       return ImageRule(natural: size, isResizable: isResizable, baseline: nil)
     }
-    let fontSize = place.style.drawingStyle.size
     return ImageRule(
       natural: ViewSize(width: fontSize * 1.2, height: fontSize * 1.2), isResizable: isResizable,
       baseline: fontSize * 0.95)

@@ -5,14 +5,14 @@
 struct GridCells {
   /// A view in a row, or a view that is a whole row.
   struct Cell {
-    var child: Int
+    var child: LayoutNode
     var columns: Range<Int>
   }
 
   /// The cells side by side.
   struct Row {
-    /// The index of the grid's child.
-    var child: Int
+    /// The grid's child.
+    var child: LayoutNode
     var cells: [Cell]
     /// Whether the child is a row node, not a single view.
     var isRow: Bool
@@ -28,7 +28,7 @@ struct GridCells {
   ///   - children: The children of the grid.
   ///   - cells: Returns the children of a row with the columns spanned by each; `nil` for other
   ///     nodes.
-  init(_ children: [Int], cells: (Int) -> [(child: Int, columns: Int)]?) {
+  init(_ children: [LayoutNode], cells: (LayoutNode) -> [(child: LayoutNode, columns: Int)]?) {
     for child in children {
       var row = Row(child: child, cells: [], isRow: true)
       if let content = cells(child) {

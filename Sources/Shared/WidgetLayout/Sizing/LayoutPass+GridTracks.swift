@@ -14,7 +14,7 @@ extension LayoutPass {
     let gaps = try columnGaps(cells, rule.spacing)
     if let equal = equalTracks(gaps, in: proposal.width) { return equal }
     let all = cells.rows.flatMap(\.cells).filter { isSized($0.child, on: .horizontal) }
-    var groups = Array(repeating: [Int](), count: cells.columnCount)
+    var groups = Array(repeating: [LayoutNode](), count: cells.columnCount)
     for cell in all where cell.columns.count == 1 {
       groups[cell.columns.lowerBound].append(cell.child)
     }
@@ -37,23 +37,24 @@ extension LayoutPass {
   ) throws(LayoutError) -> GridTracks {
     let gaps = try rowGaps(cells, rule.verticalSpacing)
     if let equal = equalTracks(gaps, in: proposal.height) { return equal }
-    var widths: [Int: Double] = [:]
+    var widths: [ObjectIdentifier: Double] = [:]
     for cell in cells.rows.flatMap(\.cells) {
-      widths[cell.child] = columns.length(of: cell.columns)
+      widths[ObjectIdentifier(cell.child)] = columns.length(of: cell.columns)
     }
     let groups = cells.rows.map { row in
       row.cells.map(\.child).filter { isSized($0, on: .vertical) }
     }
     let lengths = try trackLengths(
       groups, along: .vertical, room: proposal.height.map { $0 - gaps.reduce(0, +) }
-    ) { widths[$0] }
+    ) { widths[ObjectIdentifier($0)] }
     var tracks = GridTracks(lengths: lengths, gaps: gaps)
     // Aligned cells together may need more than the height of the highest cell.
     for (index, row) in cells.rows.enumerated() where row.isRow && !isHurried {
       let alignment = rowAlignment(row.child) ?? rule.alignment.vertical
       var extent = CrossExtent()
       for cell in row.cells where countsForGuides(cell.child) {
-        let proposal = Proposal(width: widths[cell.child], height: tracks.lengths[index])
+        let proposal = Proposal(
+          width: widths[ObjectIdentifier(cell.child)], height: tracks.lengths[index])
         let height = try size(cell.child, proposal).height
         extent.include(height, guide: try guide(alignment, cell.child, proposal))
       }
@@ -69,7 +70,7 @@ extension LayoutPass {
   ///   - room: The length for all tracks without spacing; `nil` requests ideal lengths.
   ///   - cross: Returns the cross length proposed to a cell.
   private func trackLengths(
-    _ groups: [[Int]], along axis: LayoutAxis, room: Double?, cross: (Int) -> Double?
+    _ groups: [[LayoutNode]], along axis: LayoutAxis, room: Double?, cross: (LayoutNode) -> Double?
   ) throws(LayoutError) -> [Double] {
     var lengths = Array(repeating: 0.0, count: groups.count)
     var remaining = room
@@ -84,7 +85,7 @@ extension LayoutPass {
 
   /// Returns the indices of the tracks, the least flexible first.
   private func trackOrder(
-    _ groups: [[Int]], along axis: LayoutAxis, room: Double?, cross: (Int) -> Double?
+    _ groups: [[LayoutNode]], along axis: LayoutAxis, room: Double?, cross: (LayoutNode) -> Double?
   ) throws(LayoutError) -> [Int] {
     guard let room, room > 0, room < .infinity, groups.count > 1, !isHurried else {
       return Array(groups.indices)
@@ -100,7 +101,7 @@ extension LayoutPass {
   }
 
   private func longest(
-    _ cells: [Int], _ length: Double?, along axis: LayoutAxis, cross: (Int) -> Double?
+    _ cells: [LayoutNode], _ length: Double?, along axis: LayoutAxis, cross: (LayoutNode) -> Double?
   ) throws(LayoutError) -> Double {
     var longest = 0.0
     for cell in cells {
@@ -111,12 +112,12 @@ extension LayoutPass {
   }
 
   /// Whether a cell takes part in the size of its column or row.
-  private func isSized(_ cell: Int, on axis: ViewAxes) -> Bool {
-    node(cell).traits.gridCell.unsizedAxes.isDisjoint(with: axis)
+  private func isSized(_ cell: LayoutNode, on axis: ViewAxes) -> Bool {
+    cell.traits.gridCell.unsizedAxes.isDisjoint(with: axis)
   }
 
-  private func countsForGuides(_ cell: Int) -> Bool {
-    node(cell).traits.gridCell.anchor == nil && isSized(cell, on: .vertical)
+  private func countsForGuides(_ cell: LayoutNode) -> Bool {
+    cell.traits.gridCell.anchor == nil && isSized(cell, on: .vertical)
   }
 
   /// Returns the gap before each column: the largest that two neighbouring cells prefer.

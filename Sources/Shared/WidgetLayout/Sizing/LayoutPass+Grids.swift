@@ -24,13 +24,13 @@ extension LayoutPass {
   }
 
   func gridSize(
-    _ rule: GridRule, of children: [Int], _ proposal: Proposal
+    _ rule: GridRule, of children: [LayoutNode], _ proposal: Proposal
   ) throws(LayoutError) -> ViewSize {
     try grid(rule, of: children, proposal).size
   }
 
   func gridPlacements(
-    _ rule: GridRule, of children: [Int], _ proposal: Proposal
+    _ rule: GridRule, of children: [LayoutNode], _ proposal: Proposal
   ) throws(LayoutError) -> [Placement] {
     let grid = try grid(rule, of: children, proposal)
     let tops = grid.rows.starts
@@ -43,8 +43,9 @@ extension LayoutPass {
         origin: ViewPoint(x: 0, y: tops[index]))
       if row.isRow {
         let cells = try cellPlacements(row, grid, starts, rule, height: size.height)
-        arrangements[SizeKey(node: row.child, proposal: placement.proposal.cleaned)] = cells
-        sizes[SizeKey(node: row.child, proposal: placement.proposal.cleaned)] = size
+        let proposal = placement.proposal.cleaned
+        row.child.placements.set(cells, for: proposal, isProbe: isProbing)
+        row.child.sizes.set(size, for: proposal, isProbe: isProbing)
       } else {
         let top = placement.origin.y
         placement = try aligned(row.child, placement.proposal, rule.alignment, in: size)
@@ -66,7 +67,7 @@ extension LayoutPass {
       let room = ViewSize(width: grid.columns.length(of: cell.columns), height: height)
       var placement = try aligned(
         cell.child, Proposal(room), grid.alignment(of: cell, vertical), in: room)
-      if node(cell.child).traits.gridCell.anchor == nil {
+      if cell.child.traits.gridCell.anchor == nil {
         let guide = try guide(vertical, cell.child, Proposal(room))
         extent.include(try size(cell.child, Proposal(room)).height, guide: guide)
         placement.origin.y = -guide
@@ -77,7 +78,7 @@ extension LayoutPass {
     let slack = ViewSize(width: 0, height: max(0, height - extent.length))
     let top = vertical.isBaseline ? 0 : vertical.standardPosition(in: slack)
     for (place, cell) in row.cells.enumerated() {
-      if let anchor = node(cell.child).traits.gridCell.anchor {
+      if let anchor = cell.child.traits.gridCell.anchor {
         let room = ViewSize(width: grid.columns.length(of: cell.columns), height: height)
         let size = try size(cell.child, Proposal(room))
         placements[place].origin = ViewPoint(
@@ -90,17 +91,17 @@ extension LayoutPass {
     return placements
   }
 
-  func rowAlignment(_ row: Int) -> AlignmentGuide? {
-    guard case .gridRow(let alignment) = node(row).rule else { return nil }
+  func rowAlignment(_ row: LayoutNode) -> AlignmentGuide? {
+    guard case .gridRow(let alignment) = row.rule else { return nil }
     return alignment
   }
 
   private func grid(
-    _ rule: GridRule, of children: [Int], _ proposal: Proposal
+    _ rule: GridRule, of children: [LayoutNode], _ proposal: Proposal
   ) throws(LayoutError) -> Grid {
     let cells = GridCells(children) { child in
-      guard case .gridRow = node(child).rule else { return nil }
-      return node(child).children.map { ($0, node($0).traits.gridCell.columns) }
+      guard case .gridRow = child.rule else { return nil }
+      return child.children.map { ($0, $0.traits.gridCell.columns) }
     }
     let columns = try columnTracks(cells, rule, proposal)
     let rows = try rowTracks(cells, columns, rule, proposal)
@@ -116,7 +117,7 @@ extension LayoutPass {
     var alignments = [AlignmentGuide?](repeating: nil, count: cells.columnCount)
     for cell in cells.rows.filter(\.isRow).flatMap(\.cells) {
       let column = cell.columns.lowerBound
-      alignments[column] = alignments[column] ?? node(cell.child).traits.gridCell.columnAlignment
+      alignments[column] = alignments[column] ?? cell.child.traits.gridCell.columnAlignment
     }
     return alignments.map { $0 ?? standard }
   }

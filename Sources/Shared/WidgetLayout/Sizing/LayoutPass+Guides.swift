@@ -3,13 +3,20 @@ internal import WidgetModel
 extension LayoutPass {
   /// Returns the position of a guide in a node, from the leading or top edge.
   func guide(
-    _ guide: AlignmentGuide, _ node: Int, _ proposal: Proposal
+    _ guide: AlignmentGuide, _ node: LayoutNode, _ proposal: Proposal
+  ) throws(LayoutError) -> Double {
+    try self.guide(guide, node, proposal, size: try size(node, proposal))
+  }
+
+  /// Returns the position of a guide in a node of a size.
+  func guide(
+    _ guide: AlignmentGuide, _ node: LayoutNode, _ proposal: Proposal, size: ViewSize
   ) throws(LayoutError) -> Double {
     if let explicit = try explicitGuide(guide, node, proposal) { return explicit }
     if guide.isCustom, let explicit = try explicitGuide(guide.base, node, proposal) {
       return explicit
     }
-    return guide.standardPosition(in: try size(node, proposal))
+    return guide.standardPosition(in: size)
   }
 
   /// Returns the position of an explicitly set guide in a node; `nil` if no descendant sets the
@@ -20,39 +27,41 @@ extension LayoutPass {
   /// Guides in geometry readers and containers, and in the second child of an overlay or a
   /// background, are not passed on.
   func explicitGuide(
-    _ guide: AlignmentGuide, _ index: Int, _ proposal: Proposal
+    _ guide: AlignmentGuide, _ node: LayoutNode, _ proposal: Proposal
   ) throws(LayoutError) -> Double? {
-    let traits = node(index).traits
-    guard traits.hasGuides || (traits.hasBaseline && guide.isBaseline) else { return nil }
-    let key = GuideKey(node: index, proposal: proposal.cleaned, guide: guide)
-    if let known = guides[key] { return known }
-    let found = try findGuide(guide, index, key.proposal)
-    guides[key] = .some(found)
+    guard node.traits.hasGuides || (node.traits.hasBaseline && guide.isBaseline) else {
+      return nil
+    }
+    let proposal = proposal.cleaned
+    let known = node.guides[guide]?.value(for: proposal, isProbe: isProbing)
+    if let known { return known }
+    let found = try findGuide(guide, node, proposal)
+    node.guides[guide, default: ProposalTable()].add(found, for: proposal, isProbe: isProbing)
     return found
   }
 
   private func findGuide(
-    _ guide: AlignmentGuide, _ index: Int, _ proposal: Proposal
+    _ guide: AlignmentGuide, _ node: LayoutNode, _ proposal: Proposal
   ) throws(LayoutError) -> Double? {
-    let node = node(index)
     switch node.rule {
-    case .text(let text):
-      let lines = measuredText(text, proposal).lines
-      return guide == .firstBaseline ? lines.firstBaseline : lines.lastBaseline
+    case .text:
+      let measured = node.text?.measured(in: proposal, isProbe: isProbing, by: measurer)
+      guard let extent = measured?.extent else { return nil }
+      return guide == .firstBaseline ? extent.firstBaseline : extent.lastBaseline
     case .image(let rule):
       guard let baseline = rule.baseline, rule.natural.height > 0 else { return nil }
-      return baseline / rule.natural.height * (try size(index, proposal).height)
+      return baseline / rule.natural.height * (try size(node, proposal).height)
     case .alignmentGuide(let rule) where rule.guide == guide:
       guard let callback = rule.callback, let child = node.children.first else {
         return rule.value
       }
       return try askedGuide(callback, around: child, proposal)
     case .stack, .zstack, .grid, .gridRow:
-      return try combinedGuide(guide, try placements(in: index, proposal))
-    case .custom(let callback): return try customGuide(guide, index, callback, proposal)
+      return try combinedGuide(guide, try placements(in: node, proposal))
+    case .custom(let callback): return try customGuide(guide, node, callback, proposal)
     case .container, .geometryReader: return nil
     default:
-      guard let placement = try placements(in: index, proposal).first else { return nil }
+      guard let placement = try placements(in: node, proposal).first else { return nil }
       return try handedOn(guide, by: placement)
     }
   }
@@ -80,7 +89,7 @@ extension LayoutPass {
   }
 
   private func askedGuide(
-    _ callback: Int, around child: Int, _ proposal: Proposal
+    _ callback: Int, around child: LayoutNode, _ proposal: Proposal
   ) throws(LayoutError) -> Double {
     var failure: LayoutError?
     let dimensions = ViewDimensions(size: try size(child, proposal)) { asked in

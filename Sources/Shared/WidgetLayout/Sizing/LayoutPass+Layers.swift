@@ -3,7 +3,7 @@ internal import WidgetModel
 extension LayoutPass {
   /// Returns the size around the layers of the highest priority; other layers do not count.
   func layersSize(
-    _ children: [Int], _ alignment: AlignmentPair, _ proposal: Proposal
+    _ children: [LayoutNode], _ alignment: AlignmentPair, _ proposal: Proposal
   ) throws(LayoutError) -> ViewSize {
     let extents = try layerExtents(children, alignment, proposal)
     return ViewSize(width: extents.horizontal.length, height: extents.vertical.length)
@@ -11,7 +11,7 @@ extension LayoutPass {
 
   /// Returns the placements of layers, each with the stack's final size as the proposal.
   func layersPlacements(
-    _ children: [Int], _ alignment: AlignmentPair, _ proposal: Proposal, size: ViewSize
+    _ children: [LayoutNode], _ alignment: AlignmentPair, _ proposal: Proposal, size: ViewSize
   ) throws(LayoutError) -> [Placement] {
     let proposal = isHurried ? proposal : Proposal(size)
     let extents = try layerExtents(children, alignment, proposal)
@@ -26,15 +26,17 @@ extension LayoutPass {
   }
 
   private func layerExtents(
-    _ children: [Int], _ alignment: AlignmentPair, _ proposal: Proposal
+    _ children: [LayoutNode], _ alignment: AlignmentPair, _ proposal: Proposal
   ) throws(LayoutError) -> (horizontal: CrossExtent, vertical: CrossExtent) {
     var horizontal = CrossExtent()
     var vertical = CrossExtent()
-    let highest = children.map { node($0).traits.priority }.max()
-    for child in children where node(child).traits.priority == highest {
+    let highest = children.map(\.traits.priority).max()
+    for child in children where child.traits.priority == highest {
       let size = try size(child, proposal)
-      horizontal.include(size.width, guide: try guide(alignment.horizontal, child, proposal))
-      vertical.include(size.height, guide: try guide(alignment.vertical, child, proposal))
+      horizontal.include(
+        size.width, guide: try guide(alignment.horizontal, child, proposal, size: size))
+      vertical.include(
+        size.height, guide: try guide(alignment.vertical, child, proposal, size: size))
     }
     return (horizontal, vertical)
   }
@@ -47,21 +49,23 @@ extension LayoutPass {
   /// Returns the child shown by a view-that-fits node: the first child with an ideal size that fits
   /// on the axes, else the last child.
   func choice(
-    _ index: Int, _ children: [Int], _ axes: ViewAxes, _ proposal: Proposal
-  ) throws(LayoutError) -> Int {
-    let key = SizeKey(node: index, proposal: proposal.cleaned)
-    if let known = choices[key] { return known }
-    var chosen = children[children.count - 1]
-    for child in children.dropLast() where try fits(child, axes, key.proposal) {
+    _ node: LayoutNode, _ axes: ViewAxes, _ proposal: Proposal
+  ) throws(LayoutError) -> LayoutNode {
+    let proposal = proposal.cleaned
+    let key = ProposalKey(proposal, isProbe: isProbing)
+    let known = node.choices[ProposalKey(proposal, isProbe: false)] ?? node.choices[key]
+    if let known { return known }
+    var chosen = node.children[node.children.count - 1]
+    for child in node.children.dropLast() where try fits(child, axes, proposal) {
       chosen = child
       break
     }
-    choices[key] = chosen
+    node.choices[key] = chosen
     return chosen
   }
 
   private func fits(
-    _ child: Int, _ axes: ViewAxes, _ proposal: Proposal
+    _ child: LayoutNode, _ axes: ViewAxes, _ proposal: Proposal
   ) throws(LayoutError) -> Bool {
     let limits = Proposal(
       width: axes.contains(.horizontal) ? proposal.width : nil,

@@ -15,20 +15,28 @@ extension LayoutPass {
     static let dial = 58.0
   }
 
-  func leafSize(_ node: LayoutNode, _ proposal: Proposal) -> ViewSize {
-    let ideal = ViewSize(width: Standard.ideal, height: Standard.ideal)
+  /// Returns the size of a leaf; `nil` for other nodes.
+  func leafSize(_ node: LayoutNode, _ proposal: Proposal) -> ViewSize? {
     switch node.rule {
-    case .text(let index): return textSize(index, proposal)
+    case .text: textSize(node, proposal)
     case .image(let rule):
-      return rule.isResizable ? proposal.size(orIdeal: rule.natural) : rule.natural
-    case .spacer(let minLength, let axis): return spacerSize(minLength, axis, proposal)
+      rule.isResizable ? proposal.size(orIdeal: rule.natural) : rule.natural
+    case .spacer(let minLength, let axis): spacerSize(minLength, axis, proposal)
     case .divider(let axis):
-      let length = proposal[axis] ?? Standard.ideal
-      return ViewSize(length, along: axis, cross: environment.pixelLength)
-    case .gauge(let style): return gaugeSize(style, proposal)
-    case .circle: return square(in: proposal, ideal: Standard.ideal)
-    default: return proposal.size(orIdeal: ideal)
+      ViewSize(proposal[axis] ?? Standard.ideal, along: axis, cross: environment.pixelLength)
+    case .gauge(let style): gaugeSize(style, proposal)
+    case .circle: square(in: proposal, ideal: Standard.ideal)
+    case .geometryReader, .shape:
+      proposal.size(orIdeal: ViewSize(width: Standard.ideal, height: Standard.ideal))
+    default: nil
     }
+  }
+
+  private func textSize(_ node: LayoutNode, _ proposal: Proposal) -> ViewSize {
+    guard let text = node.text else { return .zero }
+    let size = text.size(in: proposal, isProbe: isProbing, by: measurer)
+    guard text.isTimer, let width = proposal.width else { return size }
+    return ViewSize(width: width, height: size.height)
   }
 
   private func spacerSize(

@@ -3,7 +3,7 @@ internal import WidgetModel
 extension LayoutPass {
   /// Returns the size of a modifier around a child.
   func modifierSize(
-    _ rule: LayoutRule, around child: Int, _ proposal: Proposal
+    _ rule: LayoutRule, around child: LayoutNode, _ proposal: Proposal
   ) throws(LayoutError) -> ViewSize {
     switch rule {
     case .frame(let rule): return try frameSize(rule, around: child, proposal)
@@ -26,7 +26,7 @@ extension LayoutPass {
   /// Returns the proposal for the child of an aspect-ratio node: the largest size of that ratio
   /// within the proposal, or the smallest size around the proposal.
   func offered(
-    _ child: Int, _ ratio: Double?, _ mode: ContentMode, _ proposal: Proposal
+    _ child: LayoutNode, _ ratio: Double?, _ mode: ContentMode, _ proposal: Proposal
   ) throws(LayoutError) -> Proposal {
     guard proposal != .ideal else { return proposal }
     let shape: ViewSize
@@ -44,7 +44,7 @@ extension LayoutPass {
   }
 
   private func frameSize(
-    _ rule: FrameRule, around child: Int, _ proposal: Proposal
+    _ rule: FrameRule, around child: LayoutNode, _ proposal: Proposal
   ) throws(LayoutError) -> ViewSize {
     let width = rule.width.settled(for: proposal.width)
     let height = rule.height.settled(for: proposal.height)

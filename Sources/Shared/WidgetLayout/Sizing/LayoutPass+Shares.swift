@@ -9,88 +9,77 @@ extension LayoutPass {
   ///
   /// - Parameter room: The length without spacing.
   func shares(
-    of children: [Int], along axis: LayoutAxis, in room: Proposal
+    of stack: LayoutNode, along axis: LayoutAxis, in room: Proposal
   ) throws(LayoutError) -> [Proposal] {
+    let children = stack.children
     guard let length = room[axis], length > 0, length < .infinity, !children.isEmpty else {
       // Every child gets the same proposal, independent of the order.
       let same = Proposal(room[axis].map { max(0, $0) }, along: axis, cross: room[axis.cross])
       return Array(repeating: same.cleaned, count: children.count)
     }
     var proposals = Array(repeating: room, count: children.count)
-    let groups = priorityGroups(children)
-    let reserves = try reserves(of: groups, children, along: axis, in: room)
-    var remaining = length - reserves.dropFirst().reduce(0, +)
-    for (number, group) in groups.enumerated() {
-      if number > 0 { remaining += reserves[number] }
+    var reserved = 0.0
+    for group in stack.priorityGroups.dropFirst() {
+      reserved += try reserve(of: group, in: stack, along: axis, cross: room[axis.cross])
+    }
+    var remaining = length - reserved
+    for (number, group) in stack.priorityGroups.enumerated() {
+      if number > 0 {
+        remaining += try reserve(of: group, in: stack, along: axis, cross: room[axis.cross])
+      }
       let order = try byFlexibility(group, children, along: axis, in: room)
-      for (done, index) in order.enumerated() {
-        proposals[index][axis] = max(0, remaining / Double(order.count - done))
-        remaining -= try size(children[index], proposals[index])[axis]
+      for (done, child) in order.enumerated() {
+        proposals[child.index][axis] = max(0, remaining / Double(order.count - done))
+        remaining -= try size(children[child.index], proposals[child.index])[axis]
       }
     }
     return proposals
   }
 
-  /// Returns the indices of children by priority, the highest priority first.
-  private func priorityGroups(_ children: [Int]) -> [[Int]] {
-    let priorities = children.map { node($0).traits.priority }
-    guard let first = priorities.first, priorities.contains(where: { $0 != first }) else {
-      return [Array(children.indices)]
-    }
-    return Set(priorities).sorted(by: >).map { priority in
-      children.indices.filter { priorities[$0] == priority }
-    }
-  }
-
-  /// Returns the sum of the shortest lengths of each group; 0 for the first group.
-  private func reserves(
-    of groups: [[Int]], _ children: [Int], along axis: LayoutAxis, in room: Proposal
-  ) throws(LayoutError) -> [Double] {
-    var reserves: [Double] = []
-    for (number, group) in groups.enumerated() {
-      var sum = 0.0
-      if number > 0 {
-        for index in group { sum += try shortest(children[index], along: axis, in: room) }
-      }
-      reserves.append(sum)
-    }
-    return reserves
-  }
-
-  private func shortest(
-    _ child: Int, along axis: LayoutAxis, in room: Proposal
+  /// Returns the sum of the shortest lengths of children.
+  private func reserve(
+    of group: [Int], in stack: LayoutNode, along axis: LayoutAxis, cross: Double?
   ) throws(LayoutError) -> Double {
-    if isHurried { return 0 }
-    return try size(child, Proposal(0, along: axis, cross: room[axis.cross]))[axis]
+    var sum = 0.0
+    for index in group { sum += try shortest(stack.children[index], along: axis, cross: cross) }
+    return sum
   }
 
-  private func byFlexibility(
-    _ group: [Int], _ children: [Int], along axis: LayoutAxis, in room: Proposal
-  ) throws(LayoutError) -> [Int] {
-    guard group.count > 1 else { return group }
-    if isHurried {
-      return stablySorted(group.map { ($0, Double(node(children[$0]).traits.stretch.rawValue), 0) })
-    }
-    var ranges: [(index: Int, range: Double, shortest: Double)] = []
-    for index in group {
-      let short = try shortest(children[index], along: axis, in: room)
-      let endless = Proposal(.infinity, along: axis, cross: room[axis.cross])
-      ranges.append((index, try size(children[index], endless)[axis] - short, short))
-    }
-    return stablySorted(ranges)
+  /// The flexibility of a child.
+  private struct Flexibility {
+    /// The index of the child.
+    var index: Int
+    /// The difference between the longest length and the shortest.
+    var range = 0.0
+    var shortest = 0.0
   }
 
-  /// Returns the indices, the least flexible first; among infinitely flexible children the longest
+  /// Returns the children, the least flexible first; among infinitely flexible children the longest
   /// minimum first.
-  private func stablySorted(
-    _ ranges: [(index: Int, range: Double, shortest: Double)]
-  ) -> [Int] {
-    ranges.sorted { left, right in
+  private func byFlexibility(
+    _ group: [Int], _ children: [LayoutNode], along axis: LayoutAxis, in room: Proposal
+  ) throws(LayoutError) -> [Flexibility] {
+    var order = group.map { Flexibility(index: $0) }
+    guard order.count > 1 else { return order }
+    let isHurried = isHurried
+    let endless = Proposal(.infinity, along: axis, cross: room[axis.cross])
+    for place in order.indices {
+      let child = children[order[place].index]
+      if isHurried {
+        order[place].range = Double(child.traits.stretch.rawValue)
+      } else {
+        let shortest = try shortest(child, along: axis, cross: room[axis.cross])
+        order[place].shortest = shortest
+        order[place].range = try size(child, endless)[axis] - shortest
+      }
+    }
+    order.sort { left, right in
       if left.range != right.range { return left.range < right.range }
       if left.range == .infinity && left.shortest != right.shortest {
         return left.shortest > right.shortest
       }
       return left.index < right.index
-    }.map(\.index)
+    }
+    return order
   }
 }

@@ -2,26 +2,26 @@ internal import WidgetModel
 
 extension LayoutPass {
   /// Returns the spacing preferences of a node.
-  func spacing(of index: Int) throws(LayoutError) -> ViewSpacing {
-    if let known = spacings[index] { return known }
-    let found = try findSpacing(of: index)
-    spacings[index] = found
+  func spacing(of node: LayoutNode) throws(LayoutError) -> ViewSpacing {
+    if let known = node.spacing { return known.preferences }
+    let found = try findSpacing(of: node)
+    if !node.children.isEmpty { node.spacing = KeptSpacing(found) }
     return found
   }
 
   /// Returns the gap before each child of a stack, in points; the first is 0.
-  func gaps(_ rule: StackRule, in index: Int) throws(LayoutError) -> [Double] {
-    if let known = gapsOfStacks[index] { return known }
-    let children = node(index).children
-    var gaps = Array(repeating: rule.spacing ?? 0, count: children.count)
+  func gaps(_ rule: StackRule, in node: LayoutNode) throws(LayoutError) -> [Double] {
+    if let known = node.gaps { return known }
+    var gaps = Array(repeating: rule.spacing ?? 0, count: node.children.count)
     if !gaps.isEmpty { gaps[0] = 0 }
     if rule.spacing == nil {
-      for place in children.indices.dropFirst() {
+      for place in gaps.indices.dropFirst() {
         gaps[place] = try distance(
-          spacing(of: children[place - 1]), spacing(of: children[place]), along: rule.axis)
+          spacing(of: node.children[place - 1]), spacing(of: node.children[place]),
+          along: rule.axis)
       }
     }
-    gapsOfStacks[index] = gaps
+    node.gaps = gaps
     return gaps
   }
 
@@ -29,8 +29,7 @@ extension LayoutPass {
     one.distance(to: next, alongHorizontal: axis == .horizontal)
   }
 
-  private func findSpacing(of index: Int) throws(LayoutError) -> ViewSpacing {
-    let node = node(index)
+  private func findSpacing(of node: LayoutNode) throws(LayoutError) -> ViewSpacing {
     switch node.rule {
     case .text: return ViewSpacing(text: largestFont(of: node), pixel: environment.pixelLength)
     case .image(let image):
@@ -43,9 +42,9 @@ extension LayoutPass {
     case .gridRow: return try lineSpacing(node.children, along: .horizontal)
     case .grid: return try lineSpacing(node.children, along: .vertical)
     case .zstack:
-      let highest = node.children.map { self.node($0).traits.priority }.max()
-      return try union(node.children.filter { self.node($0).traits.priority == highest })
-    case .custom(let callback): return try customSpacing(index, callback)
+      let highest = node.children.map(\.traits.priority).max()
+      return try union(node.children.filter { $0.traits.priority == highest })
+    case .custom(let callback): return try customSpacing(node, callback)
     case .viewThatFits: return try union(Array(node.children.prefix(1)))
     case .frame, .padding, .layered, .aspectRatio, .fixedSize, .offset, .alignmentGuide, .drawing:
       guard let child = node.children.first else { return ViewSpacing() }
@@ -56,7 +55,7 @@ extension LayoutPass {
   /// Returns the preferences around the children of a stack: the first child's at the beginning,
   /// the last child's at the end, the largest of all children at the sides.
   private func lineSpacing(
-    _ children: [Int], along axis: LayoutAxis
+    _ children: [LayoutNode], along axis: LayoutAxis
   ) throws(LayoutError) -> ViewSpacing {
     guard let first = children.first, let last = children.last else { return .zero }
     var result = try union(children)
@@ -71,7 +70,7 @@ extension LayoutPass {
   }
 
   /// Returns the largest preferences of all children.
-  func union(_ children: [Int]) throws(LayoutError) -> ViewSpacing {
+  func union(_ children: [LayoutNode]) throws(LayoutError) -> ViewSpacing {
     guard !children.isEmpty else { return .zero }
     var result = ViewSpacing.none
     for child in children { result.formUnion(try spacing(of: child)) }
@@ -79,13 +78,13 @@ extension LayoutPass {
   }
 
   private func modified(
-    _ spacing: ViewSpacing, of child: Int, by rule: LayoutRule
+    _ spacing: ViewSpacing, of child: LayoutNode, by rule: LayoutRule
   ) -> ViewSpacing {
     var spacing = spacing
     switch rule {
     case .frame(let frame):
       // A spacer keeps its lack of spacing in a frame.
-      if case .spacer = node(child).rule { return spacing }
+      if case .spacer = child.rule { return spacing }
       if frame.width.isSet { spacing.resetHorizontal() }
       if frame.height.isSet { spacing.resetVertical() }
     case .padding(let insets):
@@ -99,17 +98,13 @@ extension LayoutPass {
   }
 
   private func largestFont(of node: LayoutNode) -> FontMetrics {
-    let styles = node.children.isEmpty ? [node.style] : node.children.map { self.node($0).style }
-    let fonts = styles.map(metrics(ofStyle:))
-    return fonts.max { $0.lineHeight + $0.leading < $1.lineHeight + $1.leading }
-      ?? metrics(ofStyle: node.style)
-  }
-
-  private func metrics(ofStyle style: Int) -> FontMetrics {
-    if let known = fonts[style] { return known }
-    let found = measurer.metrics(of: resolver.tree.styles[style])
-    fonts[style] = found
-    return found
+    guard let first = node.children.first else { return metrics(ofStyle: node.style) }
+    var largest = metrics(ofStyle: first.style)
+    for child in node.children.dropFirst() {
+      let font = metrics(ofStyle: child.style)
+      if largest.lineHeight + largest.leading < font.lineHeight + font.leading { largest = font }
+    }
+    return largest
   }
 }
 

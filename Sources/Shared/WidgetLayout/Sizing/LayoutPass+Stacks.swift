@@ -1,56 +1,54 @@
 internal import WidgetModel
 
 extension LayoutPass {
-  /// The children of a stack with their sizes, side by side from 0.
-  private struct Line {
-    var placements: [Placement]
-    var size: ViewSize
-  }
-
   func stackSize(
-    _ rule: StackRule, in index: Int, _ proposal: Proposal
+    _ rule: StackRule, in node: LayoutNode, _ proposal: Proposal
   ) throws(LayoutError) -> ViewSize {
-    try line(rule, in: index, proposal).size
+    try line(rule, in: node, proposal) { _, _, _ in }
   }
 
   /// Returns the placements of a stack's children. For an unspecified cross length the children are
   /// offered the stack's own: a divider becomes as wide as the texts above and below.
   func stackPlacements(
-    _ rule: StackRule, in index: Int, _ proposal: Proposal, size: ViewSize
+    _ rule: StackRule, in node: LayoutNode, _ proposal: Proposal, size: ViewSize
   ) throws(LayoutError) -> [Placement] {
     var proposal = proposal
     let cross = rule.axis.cross
     if !isHurried { proposal[cross] = proposal[cross] ?? size[cross] }
-    return try line(rule, in: index, proposal).placements
+    var placements: [Placement] = []
+    placements.reserveCapacity(node.children.count)
+    var before = -Double.infinity
+    _ = try line(rule, in: node, proposal) { child, proposal, origin in
+      placements.append(Placement(child: child, proposal: proposal, origin: origin))
+      before = max(before, -origin[cross])
+    }
+    for index in placements.indices { placements[index].origin[cross] += before }
+    return placements
   }
 
+  /// Returns the size of a stack.
+  ///
+  /// - Parameter put: Gets each child with its proposal and its origin: from the beginning of the
+  ///   stack, and from the common guide.
   private func line(
-    _ rule: StackRule, in index: Int, _ proposal: Proposal
-  ) throws(LayoutError) -> Line {
+    _ rule: StackRule, in node: LayoutNode, _ proposal: Proposal,
+    _ put: (LayoutNode, Proposal, ViewPoint) -> Void
+  ) throws(LayoutError) -> ViewSize {
     let axis = rule.axis
-    let children = node(index).children
-    let gaps = try gaps(rule, in: index)
+    let gaps = try gaps(rule, in: node)
     let room = Proposal(
       proposal[axis].map { $0 - gaps.reduce(0, +) }, along: axis, cross: proposal[axis.cross])
-    let proposals = try shares(of: children, along: axis, in: room)
-    var line = Line(placements: [], size: .zero)
+    let proposals = try shares(of: node, along: axis, in: room)
     var extent = CrossExtent()
     var position = 0.0
-    for (place, child) in children.enumerated() {
+    for (place, child) in node.children.enumerated() {
       let size = try size(child, proposals[place])
-      let guide = try guide(rule.alignment, child, proposals[place])
+      let guide = try guide(rule.alignment, child, proposals[place], size: size)
       extent.include(size[axis.cross], guide: guide)
       position += gaps[place]
-      line.placements.append(
-        Placement(
-          child: child, proposal: proposals[place],
-          origin: ViewPoint(position, along: axis, cross: -guide)))
+      put(child, proposals[place], ViewPoint(position, along: axis, cross: -guide))
       position += size[axis]
     }
-    for index in line.placements.indices {
-      line.placements[index].origin[axis.cross] += extent.before
-    }
-    line.size = ViewSize(position, along: axis, cross: extent.length)
-    return line
+    return ViewSize(position, along: axis, cross: extent.length)
   }
 }

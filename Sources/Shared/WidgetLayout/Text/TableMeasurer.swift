@@ -18,8 +18,12 @@ public struct TableMeasurer: TextMeasurer, Sendable {
     self.widths = widths
   }
 
-  /// Measures a text as described at ``TextMeasurer/measure(_:in:)``.
-  public func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines {
+  /// Returns a text that is measured for each room.
+  public func shape(_ text: TextParagraph) -> any ShapedText {
+    TextByRoom { lines(of: text, in: $0) }
+  }
+
+  private func lines(of text: TextParagraph, in room: TextRoom) -> TextLines {
     let limit = (room.width ?? .infinity) + Self.rounding
     var breaker = TableLineBreaker(units: units(of: text), width: limit)
     var lines = breaker.lines()
@@ -100,20 +104,21 @@ public struct TableMeasurer: TextMeasurer, Sendable {
   ) -> TextLines {
     let widths = lines.map { $0.trimmed.reduce(0) { $0 + $1.width } }
     let longest = widths.max() ?? 0
-    var result = TextLines(
+    var extent = TextExtent(
       size: ViewSize(width: longest, height: 0), firstBaseline: 0, lastBaseline: 0,
-      isTruncated: isTruncated, breaksWords: breaksWords, fragments: [])
+      isTruncated: isTruncated, breaksWords: breaksWords)
+    var fragments: [TextFragment] = []
     for (index, line) in lines.enumerated() {
-      if index > 0 { result.size.height += text.lineSpacing }
+      if index > 0 { extent.size.height += text.lineSpacing }
       let height = height(line, of: text)
-      let baseline = result.size.height + ascent(line, of: text)
-      if index == 0 { result.firstBaseline = baseline }
-      result.lastBaseline = baseline
-      result.size.height += height
+      let baseline = extent.size.height + ascent(line, of: text)
+      if index == 0 { extent.firstBaseline = baseline }
+      extent.lastBaseline = baseline
+      extent.size.height += height
       let x = text.alignment.start(of: widths[index], in: longest)
-      result.fragments += fragments(of: line.trimmed, text, x: x, baseline: baseline)
+      fragments += self.fragments(of: line.trimmed, text, x: x, baseline: baseline)
     }
-    return result
+    return TextLines(extent, fragments: fragments)
   }
 
   /// Returns the fragments of a line, one for all adjacent units of a run.

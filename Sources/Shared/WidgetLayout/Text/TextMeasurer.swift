@@ -4,15 +4,40 @@ public import WidgetModel
 ///
 /// `WidgetText` contains the implementation on Pango. ``TableMeasurer`` needs no fonts, for tests.
 public protocol TextMeasurer {
-  /// Breaks a text into lines that fit a room.
+  /// Returns a text whose letters are measured once, for rooms of any size.
   ///
-  /// The same arguments always give the same result. A text is never wider than a `room.width` of 0
-  /// or more: longer text is wrapped, within words if necessary, and truncated at the line limit or
-  /// the height. The result has at least one line, for any height.
-  func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines
+  /// The same text always gives the same lines.
+  func shape(_ text: TextParagraph) -> any ShapedText
 
   /// Returns the measures of the first font of a style.
   func metrics(of style: DrawingStyle) -> FontMetrics
+}
+
+extension TextMeasurer {
+  /// Breaks a text into lines that fit a room; see ``ShapedText``.
+  public func measure(_ text: TextParagraph, in room: TextRoom) -> TextLines {
+    let shaped = shape(text)
+    return TextLines(shaped.extent(in: room), fragments: shaped.fragments(in: room))
+  }
+}
+
+/// A text that is broken into lines for rooms of any size.
+///
+/// A text is never wider than a `room.width` of 0 or more: longer text is wrapped, within words if
+/// necessary, and truncated at the line limit or the height. There is at least one line, for any
+/// height.
+public protocol ShapedText: AnyObject {
+  /// Returns the size of the lines in a room.
+  func extent(in room: TextRoom) -> TextExtent
+
+  /// Returns the size of the lines in a room as if a truncated text had no ellipsis: of the same
+  /// height, but the width is that of the last line as broken.
+  func extentWithoutEllipsis(in room: TextRoom) -> TextExtent
+
+  /// Returns the fragments of the lines in a room, line by line, from left to right within a line.
+  /// `x` and `baseline` count from the text's top left corner, and `run` is the index in
+  /// ``TextParagraph/runs``.
+  func fragments(in room: TextRoom) -> [TextFragment]
 }
 
 /// A text with all properties that affect measurement and drawing.
@@ -110,8 +135,8 @@ public struct TextRoom: Hashable, Sendable {
   }
 }
 
-/// A text broken into lines.
-public struct TextLines: Hashable, Sendable {
+/// The size of a text that is broken into lines.
+public struct TextExtent: Hashable, Sendable {
   /// The width of the longest line and the height of all lines, in points.
   public var size: ViewSize
   /// The distance from the top to the baseline of the first line, in points.
@@ -122,22 +147,59 @@ public struct TextLines: Hashable, Sendable {
   public var isTruncated: Bool
   /// Whether a word was broken.
   public var breaksWords: Bool
-  /// The fragments line by line, from left to right within a line. `x` and `baseline` count from
-  /// the text's top left corner, and `run` is the index in ``TextParagraph/runs``.
-  public var fragments: [TextFragment]
-  /// The characters of the fragments that no font has.
-  public var missing: Set<Unicode.Scalar> = []
 
-  /// Makes the lines of a text.
+  /// Makes the size of a text.
   public init(
     size: ViewSize, firstBaseline: Double, lastBaseline: Double, isTruncated: Bool,
-    breaksWords: Bool = false, fragments: [TextFragment]
+    breaksWords: Bool = false
   ) {
     self.size = size
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.isTruncated = isTruncated
     self.breaksWords = breaksWords
+  }
+}
+
+/// A text broken into lines.
+@dynamicMemberLookup
+public struct TextLines: Hashable, Sendable {
+  /// The size of the lines.
+  public var extent: TextExtent
+  /// The fragments of the lines; see ``ShapedText/fragments(in:)``.
+  public var fragments: [TextFragment]
+
+  /// Makes the lines of a text.
+  public init(_ extent: TextExtent, fragments: [TextFragment]) {
+    self.extent = extent
     self.fragments = fragments
+  }
+
+  /// The parts of the size.
+  public subscript<Part>(dynamicMember path: KeyPath<TextExtent, Part>) -> Part {
+    extent[keyPath: path]
+  }
+}
+
+/// A shaped text of a measurer that finds the lines of each room anew.
+public final class TextByRoom: ShapedText {
+  private let lines: (TextRoom) -> TextLines
+  private var last: (room: TextRoom, lines: TextLines)?
+
+  /// Makes a text from a function that returns the lines in a room.
+  public init(_ lines: @escaping (TextRoom) -> TextLines) { self.lines = lines }
+
+  /// Returns the size of the lines.
+  public func extent(in room: TextRoom) -> TextExtent { lines(in: room).extent }
+  /// Returns the size of the lines with their ellipsis.
+  public func extentWithoutEllipsis(in room: TextRoom) -> TextExtent { lines(in: room).extent }
+  /// Returns the fragments of the lines.
+  public func fragments(in room: TextRoom) -> [TextFragment] { lines(in: room).fragments }
+
+  private func lines(in room: TextRoom) -> TextLines {
+    if let last, last.room == room { return last.lines }
+    let found = lines(room)
+    last = (room, found)
+    return found
   }
 }

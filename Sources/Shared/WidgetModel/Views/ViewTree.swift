@@ -56,7 +56,8 @@ public struct ViewAttribute: Hashable, Sendable {
 extension [ViewAttribute] {
   /// The value of a key; `nil` if not set.
   public subscript(key: ViewAttributeKey) -> ViewValue? {
-    for attribute in self where attribute.key == key { return attribute.value }
+    // By index, so that only the value is copied.
+    for index in indices where self[index].key == key { return self[index].value }
     return nil
   }
 }

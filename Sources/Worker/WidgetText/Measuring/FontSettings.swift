@@ -33,26 +33,23 @@ extension Double {
   package var measuredSize: Double { isFinite ? min(max(self, 0.1), 10_000) : 17 }
 }
 
+extension DrawingStyle {
+  /// The weight of the font for Pango, 1 to 1,000.
+  package var fontWeight: Int32 { Int32(min(max(weight, 1), 1000)) }
+}
+
 extension cpango_run {
   /// Creates a run in a style.
   ///
   /// - Parameters:
-  ///   - size: The font size in points, 0.1 … 10,000.
+  ///   - font: The font of the style, with the scale; borrowed.
   ///   - bytes: The range of the run in the text.
-  ///   - families: ``DrawingStyle/families`` with NUL at the end, borrowed.
   ///   - scale: The factor of all lengths.
-  package init(
-    _ style: DrawingStyle, size: Double, bytes: Range<Int>, families: UnsafePointer<CChar>?,
-    scale: Double
-  ) {
+  package init(_ style: DrawingStyle, font: OpaquePointer?, bytes: Range<Int>, scale: Double) {
     self.init()
     start = bytes.lowerBound
     end = bytes.upperBound
-    self.families = families
-    self.size = size * scale
-    weight = Int32(min(max(style.weight, 1), 1000))
-    italic = style.isItalic
-    small_caps = style.hasSmallCaps
+    self.font = font
     monospaced_digits = style.hasMonospacedDigits
     letter_spacing = style.letterSpacing.orZero * scale
     rise = style.baselineOffset.orZero * scale

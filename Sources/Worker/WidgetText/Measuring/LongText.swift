@@ -1,3 +1,6 @@
+internal import WidgetLayout
+internal import WidgetModel
+
 /// A long text that is broken in parts, because Pango's time grows with the square of the number of
 /// lines, and because most of a long text does not fit.
 ///
@@ -25,8 +28,8 @@ struct LongText {
   private(set) var isAtEnd = false
 
   /// Prepares a long text; `nil` if the text is not long.
-  init?(_ slices: [TextSlice], isLive: [Bool]) {
-    guard slices.reduce(0, { $0 + $1.text.utf8.count }) > Self.least else { return nil }
+  init?(_ slices: [TextSlice], of runs: [TextRun]) {
+    guard slices.byteCount > Self.least else { return nil }
     var bytes: [UInt8] = []
     spans = slices.map { slice in
       let start = bytes.count
@@ -34,7 +37,7 @@ struct LongText {
       return (slice.run, start..<bytes.count)
     }
     self.bytes = bytes
-    self.isLive = isLive
+    isLive = runs.map(\.isLive)
   }
 
   /// Returns the lines of the next part.

@@ -19,13 +19,42 @@ struct PreparedText {
     slices = []
     trailing = []
     for (index, run) in text.runs.enumerated() {
-      var previous: Unicode.Scalar?
-      for scalar in run.text.unicodeScalars {
-        add(scalar, after: previous, run: index, isLive: run.isLive)
-        previous = scalar
+      if let count = Self.plainCount(of: run.text) {
+        add(plain: run.text, count, run: index)
+      } else {
+        add(run.text, run: index, isLive: run.isLive)
       }
     }
     if slices.isEmpty { slices = [TextSlice(run: 0, text: "")] }
+  }
+
+  /// Returns the number of bytes without the spaces at the end, of a text of printable ASCII
+  /// characters; `nil` for another text.
+  private static func plainCount(of text: String) -> Int? {
+    var count = 0
+    for (index, byte) in text.utf8.enumerated() {
+      guard byte >= 0x20 && byte < 0x7f else { return nil }
+      if byte != 0x20 { count = index + 1 }
+    }
+    return count
+  }
+
+  private mutating func add(plain text: String, _ count: Int, run: Int) {
+    if count > 0 {
+      keepTrailing()
+      let isWhole = count == text.utf8.count
+      slices.append(isWhole ? text : String(Substring(text.utf8.prefix(count))), run: run)
+    }
+    let spaces = text.utf8.count - count
+    if spaces > 0 { trailing.append(String(repeating: " ", count: spaces), run: run) }
+  }
+
+  private mutating func add(_ text: String, run: Int, isLive: Bool) {
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      add(scalar, after: previous, run: run, isLive: isLive)
+      previous = scalar
+    }
   }
 
   private mutating func add(
@@ -38,13 +67,18 @@ struct PreparedText {
       trailing = []
       slices.append("\n", run: run)
     case "\t": trailing.append("    ", run: run)
-    case _ where scalar.properties.generalCategory == .control: break
+    case _ where scalar.isControl: break
     case _ where scalar.isBreakingSpace: trailing.append(String(scalar), run: run)
     default:
-      for slice in trailing { slices.append(slice.text, run: slice.run) }
-      trailing = []
+      keepTrailing()
       slices.append(String(scalar), run: run)
     }
+  }
+
+  /// Moves white space into the text, because letters follow.
+  private mutating func keepTrailing() {
+    for slice in trailing { slices.append(slice.text, run: slice.run) }
+    trailing = []
   }
 }
 
@@ -57,6 +91,9 @@ extension [TextSlice] {
       append(TextSlice(run: run, text: text))
     }
   }
+
+  /// The number of bytes of the text.
+  var byteCount: Int { reduce(0) { $0 + $1.text.utf8.count } }
 }
 
 extension Unicode.Scalar {
@@ -67,4 +104,7 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether the character is of the general category Cc.
+  var isControl: Bool { value < 0x20 || (0x7f...0x9f).contains(value) }
 }

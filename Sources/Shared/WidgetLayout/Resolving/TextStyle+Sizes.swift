@@ -1,35 +1,5 @@
 internal import WidgetModel
 
-/// A text node before measurement.
-struct TextSource {
-  /// The paragraph at full size, without a room.
-  var paragraph: TextParagraph
-  var settings: TextSettings
-  /// Whether the text takes the width it is offered: a timer, whose width changes every second.
-  var isTimer = false
-
-  /// Returns the paragraph with scaled fonts.
-  func paragraph(scaled scale: Double) -> TextParagraph {
-    guard scale < 1 else { return paragraph }
-    var scaled = paragraph
-    for index in scaled.runs.indices {
-      scaled.runs[index].style.size *= scale
-      scaled.runs[index].attachment = scaled.runs[index].attachment?.scaled(by: scale)
-    }
-    return scaled
-  }
-
-  /// The empty lines with reserved room, in the font of the first run.
-  var reservedLines: TextParagraph? {
-    guard settings.lineMinimum > 0, let run = paragraph.runs.first else { return nil }
-    var reserved = paragraph
-    let lines = Array(repeating: " ", count: settings.lineMinimum).joined(separator: "\n")
-    reserved.runs = [TextRun(text: lines, style: run.style)]
-    reserved.lineLimit = nil
-    return reserved
-  }
-}
-
 extension TextStyle {
   /// Returns the size of the style in points, after the tables of dynamic type in Apple's Human
   /// Interface Guidelines ("Typography", iOS).

@@ -1,0 +1,16 @@
+#ifndef PANGO_REFERENCE_H
+#define PANGO_REFERENCE_H
+
+// Lines as Pango itself breaks them, for tests of cpango_break_lines.
+
+#include <CPango.h>
+
+// The number of Pango's version, 15012 for 1.50.12.
+int pango_reference_version(void);
+
+// Breaks a text into lines with a PangoLayout; see cpango_break_lines. cpango_load must have
+// succeeded.
+bool pango_reference_lines(cpango_context *context, const cpango_text *text, double width,
+                           cpango_lines *lines);
+
+#endif
