@@ -132,6 +132,16 @@ import WidgetWire
     #expect(errors.allSatisfy { $0.utf8.count <= 255 })
   }
 
+  @Test mutating func `the newest errors are told whole`() {
+    let errors = (1...4).map { "\($0): " + String(repeating: "ü", count: 5000) }
+    for (second, error) in errors.enumerated() {
+      var failure = row(.failed, Int64(second))
+      failure.error = error
+      history.append(failure)
+    }
+    #expect(history.rows.map(\.error) == errors)
+  }
+
   @Test mutating func `every field comes back from the store`() {
     let time = WireTime(Timestamp(seconds: 7))
     for event in HistoryEvent.allCases {

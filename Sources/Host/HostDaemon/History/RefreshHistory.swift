@@ -6,8 +6,8 @@ internal import WidgetWire
 /// free, but push out no other event from its own part: the lines of requests contain names that
 /// clients choose, and any number of names makes any number of lines.
 ///
-/// The lines are kept in the store's encoding: a line takes about 50 bytes, a sixth of a decoded one, and both start
-/// and save cost no more than a copy.
+/// All but the newest lines are kept in the store's encoding: a line takes about 50 bytes, and both
+/// start and save cost no more than a copy.
 struct RefreshHistory: Sendable {
   /// The greatest number of lines.
   static let lineLimit = 100
@@ -22,28 +22,29 @@ struct RefreshHistory: Sendable {
   /// The first byte of ``bytes``: the version of the line format.
   private static let version: UInt8 = 1
 
-  /// The encoded lines, the oldest first.
-  private var lines: [UInt8] = []
-  private var lineCount = 0
-  /// The newest lines, at the end of ``lines``: at most ``window``, and none from the store.
-  private var newest = (count: 0, size: 0)
-  /// The lines of requests that are not among the newest.
-  private var olderRequests = (count: 0, size: 0)
+  /// The oldest lines, encoded one after the other.
+  private var older: [UInt8] = []
+  private var olderCount = 0
+  /// The lines of requests in ``older``.
+  private var olderRequests = (count: 0, bytes: 0)
+  /// The newest lines; at most ``window``.
+  private var newest: [HistoryRow] = []
 
   /// Creates an empty history.
   init() {}
 
-  /// Takes ``bytes`` over up to the first invalid line; an unknown version gives an empty history.
+  /// Decodes ``bytes`` up to the first invalid line; an unknown version gives an empty history.
   init(stored bytes: [UInt8]) {
     guard bytes.first == Self.version else { return }
     var reader = HistoryReader(bytes.dropFirst())
-    lines.reserveCapacity(bytes.count)
+    // An array that grows takes up to twice its size, and most histories wait for hours.
+    older.reserveCapacity(bytes.count)
     while let line = reader.nextLine() { keep(line) }
     shorten()
   }
 
   /// Whether the history has no lines.
-  var isEmpty: Bool { lineCount == 0 }
+  var isEmpty: Bool { olderCount == 0 && newest.isEmpty }
 
   /// Adds a line, or counts the line in an equal recent line.
   ///
@@ -53,111 +54,80 @@ struct RefreshHistory: Sendable {
   /// never merged across the start or the end of a call.
   mutating func append(_ row: HistoryRow) {
     var row = row
-    var rows = takeNewest()
-    if let position = Self.position(of: row, in: rows) {
-      row.times += rows[position].times
-      rows.remove(at: position)
-    } else if rows.count == Self.window {
-      keep(Self.line(rows.removeFirst())[...])
+    if let position = position(ofEqual: row) {
+      row.times += newest[position].times
+      newest.remove(at: position)
+    } else if newest.count == Self.window {
+      var line: [UInt8] = []
+      HistoryWriter.append(newest.removeFirst(), to: &line)
+      keep(line[...])
     }
-    for row in rows + [row] { addNewest(Self.line(row)) }
+    newest.append(row)
     shorten()
-    // An array that grows takes up to twice its size, and most histories wait for hours.
-    lines = lines.withUnsafeBufferPointer { Array($0) }
   }
 
   /// All lines, the oldest first.
-  var rows: [HistoryRow] { Self.rows(lines[...]) }
-
-  /// The encoded history for the store.
-  var bytes: [UInt8] { [Self.version] + lines }
-
-  private static func rows(_ lines: ArraySlice<UInt8>) -> [HistoryRow] {
-    var reader = HistoryReader(lines)
+  var rows: [HistoryRow] {
+    var reader = HistoryReader(older[...])
     var rows: [HistoryRow] = []
     while let line = reader.nextLine() {
       if let row = HistoryReader.row(line) { rows.append(row) }
     }
-    return rows
+    return rows + newest
   }
 
-  private static func line(_ row: HistoryRow) -> [UInt8] {
-    var line: [UInt8] = []
-    HistoryWriter.append(row, to: &line)
-    return line
+  /// The encoded history for the store.
+  var bytes: [UInt8] {
+    var bytes = [Self.version] + older
+    for row in newest { HistoryWriter.append(row, to: &bytes) }
+    return bytes
   }
 
-  private static func position(of row: HistoryRow, in rows: [HistoryRow]) -> Int? {
-    for position in rows.indices.reversed() {
-      let other = rows[position]
+  private func position(ofEqual row: HistoryRow) -> Int? {
+    for position in newest.indices.reversed() {
+      let other = newest[position]
       if other.isEqual(to: row) { return position }
       if !other.event.isBetweenCalls { return nil }
     }
     return nil
   }
 
-  /// Removes the newest lines and returns them decoded.
-  private mutating func takeNewest() -> [HistoryRow] {
-    let rows = Self.rows(lines.suffix(newest.size))
-    lines.removeLast(newest.size)
-    lineCount -= newest.count
-    newest = (0, 0)
-    return rows
-  }
-
-  private mutating func addNewest(_ line: [UInt8]) {
-    lines += line
-    lineCount += 1
-    newest.count += 1
-    newest.size += line.count
-  }
-
-  /// Adds a line behind the older ones, while there are no newest lines.
   private mutating func keep(_ line: ArraySlice<UInt8>) {
-    lines += line
-    lineCount += 1
+    older += line
+    olderCount += 1
     guard HistoryReader.event(of: line) == .asked else { return }
     olderRequests.count += 1
-    olderRequests.size += line.count
+    olderRequests.bytes += line.count
   }
 
   private mutating func shorten() {
-    while lineCount > Self.lineLimit || lines.count - newest.size > Self.byteLimit {
+    let newRequests = newest.count { $0.event == .asked }
+    while olderCount + newest.count > Self.lineLimit || older.count > Self.byteLimit {
       let hasManyRequests =
-        olderRequests.count + newestRequests > Self.requestLineLimit
-        || olderRequests.size > Self.requestByteLimit
+        olderRequests.count + newRequests > Self.requestLineLimit
+        || olderRequests.bytes > Self.requestByteLimit
       guard removeOldest(ofRequests: hasManyRequests && olderRequests.count > 0) else {
-        lines.removeFirst(lines.count - newest.size)
-        lineCount = newest.count
+        older = []
+        olderCount = 0
         olderRequests = (0, 0)
         return
       }
     }
   }
 
-  /// The number of the newest lines that are of requests.
-  private var newestRequests: Int {
-    var reader = HistoryReader(lines.suffix(newest.size))
-    var count = 0
-    while let line = reader.nextLine() {
-      if HistoryReader.event(of: line) == .asked { count += 1 }
-    }
-    return count
-  }
-
   /// Removes the oldest line, or the oldest line of a request.
   ///
   /// - Returns: Whether a line was removed.
   private mutating func removeOldest(ofRequests: Bool) -> Bool {
-    var reader = HistoryReader(lines.dropLast(newest.size))
+    var reader = HistoryReader(older[...])
     while let line = reader.nextLine() {
       let isRequest = HistoryReader.event(of: line) == .asked
       guard isRequest || !ofRequests else { continue }
-      lines.removeSubrange(line.indices)
-      lineCount -= 1
+      older.removeSubrange(line.indices)
+      olderCount -= 1
       if isRequest {
         olderRequests.count -= 1
-        olderRequests.size -= line.count
+        olderRequests.bytes -= line.count
       }
       return true
     }
