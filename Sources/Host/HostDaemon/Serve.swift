@@ -1,4 +1,3 @@
-internal import CHostShims
 internal import CSandbox
 internal import Glibc
 public import HostConfiguration
@@ -9,10 +8,8 @@ internal import WidgetModel
 /// Prepares the process for ``serve(_:)``; to be called on the main thread, before any other thread
 /// exists.
 ///
-/// From here on SIGTERM, SIGINT and SIGHUP are pending until the host reads the signals. All threads share one heap:
-/// the configuration is read on another thread than widgets are made.
+/// From here on SIGTERM, SIGINT and SIGHUP are pending until the host reads the signals.
 public func prepareToServe() {
-  shim_share_heaps()
   HeldSignals.hold(HostSignal.allCases.map(\.rawValue))
 }
 

@@ -39,9 +39,6 @@ int shim_seal(int descriptor);
 int shim_is_sealed(int descriptor);
 // Names an anonymous mapping in /proc/PID/maps. Fails with EINVAL on kernels without the option.
 int shim_name_mapping(const void *start, size_t length, const char *name);
-// Lets all threads that start from now on share one heap of the allocator beside that of the first thread: memory
-// that one thread frees then serves the others, too.
-void shim_share_heaps(void);
 // Returns free memory of the allocator to the system.
 void shim_release_free_memory(void);
 // Returns the number of bytes that the allocator has handed out and that were not freed.
