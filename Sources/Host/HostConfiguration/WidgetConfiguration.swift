@@ -30,14 +30,13 @@ public struct WidgetConfiguration: Hashable, Sendable {
   public var kindLocation: SourceLocation
   /// The location of the family's name, or of the widget if the family is not written.
   public var familyLocation: SourceLocation
-  /// The places of the parameters' values in the file of ``location``.
-  private var parameterPlaces: [ParameterPlace] = []
+  /// The locations of the parameters' values. A list, which is smaller than a dictionary: a host may have tens of
+  /// thousands of widgets.
+  private var parameterLocations: [ParameterLocation] = []
 
-  /// The place of a parameter's value. Small, because a host may have tens of thousands of widgets.
-  private struct ParameterPlace: Hashable, Sendable {
+  private struct ParameterLocation: Hashable, Sendable {
     var name: String
-    var line: Int32
-    var column: Int32
+    var location: SourceLocation
   }
 
   /// Creates a widget with the defaults of its kind and family.
@@ -53,15 +52,12 @@ public struct WidgetConfiguration: Hashable, Sendable {
   /// Returns the location for an error in the parameter `name`: the location of its value, or of
   /// the widget if the parameter is missing.
   public func location(ofParameter name: String) -> SourceLocation {
-    guard let place = parameterPlaces.first(where: { $0.name == name }) else { return location }
-    return SourceLocation(file: location.file, line: Int(place.line), column: Int(place.column))
+    parameterLocations.first { $0.name == name }?.location ?? location
   }
 
-  /// Notes the places of the parameters' values, all in the file of ``location``.
+  /// Takes over the locations of the parameters' values, by name.
   mutating func setLocations(ofParameters locations: [String: SourceLocation]) {
-    parameterPlaces = locations.map { name, location in
-      ParameterPlace(
-        name: name, line: Int32(clamping: location.line), column: Int32(clamping: location.column))
-    }.sorted { $0.name < $1.name }
+    parameterLocations = locations.map { ParameterLocation(name: $0, location: $1) }
+      .sorted { $0.name < $1.name }
   }
 }
