@@ -55,6 +55,22 @@ import WidgetWire
     #expect(try nodeCount(EntryViews(one.tree, dark: views("Night").tree)) == 2)
   }
 
+  @Test func `a body of many nodes is made before a client asks, and a payload never`() throws {
+    func isLarge(_ count: Int, payload: [UInt8] = []) throws -> Bool {
+      var tree = views("a").tree
+      var root = LaidOutNode(.zstack, frame: tree.nodes[0].frame)
+      (root.childCount, root.descendantCount) = (count - 1, count - 1)
+      tree.nodes = [root] + Array(repeating: tree.nodes[0], count: count - 1)
+      let entry = Entry(
+        date: Timestamp(seconds: 10), contentType: EntryViews.contentType, payload: payload,
+        views: EntryViews(tree))
+      return try archive(Timeline(entries: [entry])).isBodyLarge(ofEntry: 0)
+    }
+    #expect(try !isLarge(100))
+    #expect(try isLarge(101))
+    #expect(try !isLarge(101, payload: [1]))
+  }
+
   @Test func `equal pictures have equal revisions, others have others`() throws {
     let one = try archive("a", 10, 20)
     let first = try #require(one.entry(at: 0, of: subject)).header.revision
