@@ -89,7 +89,7 @@ static pango_object *item_attributes(cpango_context *context, const cpango_shape
   for (size_t i = 0; i < shape->run_count; i++) {
     const cpango_run *run = &shape->runs[i];
     insert(list, pango.pango_attr_font_desc_new(run->font->description), run->start, run->end);
-    // Where Pango makes the glyphs, it reads these from the items.
+    // Pango reads the features and the spacing from the items when it makes glyphs.
     if (run->monospaced_digits)
       insert(list, pango.pango_attr_font_features_new("tnum=1"), run->start, run->end);
     if (run->letter_spacing != 0)

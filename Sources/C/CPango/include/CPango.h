@@ -84,7 +84,7 @@ typedef struct cpango_run {
   double attachment_width, attachment_ascent, attachment_descent;
 } cpango_run;
 
-// A text.
+// A text in one or more runs, to be shaped.
 typedef struct cpango_text {
   // UTF-8 without NUL; line feeds end paragraphs.
   const char *bytes;

@@ -32,7 +32,7 @@ struct GalleryResponder<Site: GallerySite>: HTTPResponder {
     let credentials = request.credentials(inCookie: rules.cookieName)
     let isRead = request.method == .get || request.method == .head
     // An address that does not exist is told to those only who may read.
-    let scope = if let route { route.scope } else { AccessScope?.some(.read) }
+    let scope: AccessScope? = if let route { route.scope } else { .read }
     let decision = AccessDecision(
       AccessRequest(
         host: request.head.authority, address: context.channel.localAddress?.ipAddress,

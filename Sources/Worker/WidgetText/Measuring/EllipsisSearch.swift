@@ -124,7 +124,7 @@ struct EllipsisSearch {
     var low = 0
     var high = most + 1
     var step = 1
-    // As many units as the sum of their widths permits, then more or fewer.
+    // The search begins with the number of units whose widths have room together, and tries more or fewer.
     let guess = sums.lastIndex { $0 <= width } ?? 0
     if guess == 0 || fits(guess) {
       low = guess

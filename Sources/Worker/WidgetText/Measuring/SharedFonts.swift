@@ -15,7 +15,9 @@ final class SharedFonts: @unchecked Sendable {
     lock.withLock { _ in Unchecked(value: body(context)) }.value
   }
 
-  /// A result, which only the caller has.
+  /// A result, which leaves the lock.
+  ///
+  /// `@unchecked`: only the caller has the result, and no other thread reads it.
   private struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
   }
