@@ -167,7 +167,7 @@ let worker = modules(
   ProviderLoader WidgetModel WidgetLocks PluginFiles CWidgetABI CFFI CLoader
   WidgetText WidgetModel WidgetLocks WidgetLayout WidgetArchive CPango CHarfBuzz
   ProviderRuntime WidgetModel WidgetLocks PluginFiles ProviderLoader WidgetArchive WidgetLayout \
-    WidgetText WorkerChannel CWidgetABI CHostShims CSandbox
+    WidgetText WorkerChannel CWidgetABI CHostShims CNursery CSandbox
   """)
 
 let render = modules(
@@ -248,13 +248,12 @@ let c: [Target] =
         "pango-1.0", "pangocairo-1.0", "gobject-2.0", "freetype", "png", "jpeg", "gif", "webp", "m",
       ].map { .linkedLibrary($0) }),
   ]
-  + ["CLoader", "CPango", "CHarfBuzz", "CSixel"].map {
+  + ["CLoader", "CNursery", "CPango", "CHarfBuzz", "CSixel"].map {
     // Pango, HarfBuzz and libsixel are found at run time: nothing of them is linked.
     .target(name: $0, path: "Sources/C/\($0)", linkerSettings: [.linkedLibrary("dl")])
   }
 
-// Linked into plugins, never into the host or a worker. Sources/SDK/Package.swift lists the same
-// targets for those who want the SDK alone.
+// Linked into plugins only. Sources/SDK/Package.swift lists the same targets for the SDK alone.
 let sdk: [Target] =
   [
     .target(name: "CWidgetABI", path: "Sources/SDK/CWidgetABI"),
@@ -348,7 +347,8 @@ let testTools: [Target] = [
   .target(name: "TestPluginBuilder", path: "Tests/TestPluginBuilder", swiftSettings: strict),
   .target(name: "TerminalReader", path: "Tests/Shared/TerminalReader", swiftSettings: strict),
   program(
-    "Tests/Host/ScriptedWorker", ["WorkerChannel", "WidgetArchive", "WidgetModel", "CHostShims"]),
+    "Tests/Host/ScriptedWorker",
+    ["WorkerChannel", "WidgetArchive", "WidgetModel", "CHostShims", "CNursery"]),
   program("Tests/Host/SchedulerModel", ["HostScheduler", "WidgetModel"]),
   // Measures pictures pixel by pixel: optimised in every build.
   .target(

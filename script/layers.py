@@ -14,7 +14,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 LEVELS = [
-    {"CWidgetABI", "CDeniedFiles", "CHostShims", "CLoader", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CYAML", "CPango", "CHarfBuzz", "CCairo", "CSixel", "CTerminal",
+    {"CWidgetABI", "CDeniedFiles", "CHostShims", "CLoader", "CNursery", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CYAML", "CPango", "CHarfBuzz", "CCairo", "CSixel", "CTerminal",
      "CJansson", "CExpat", "CCurl",
      "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit"},
     {"CSandbox", "CGuardedLMDB", "CPicture", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
@@ -53,6 +53,7 @@ ONLY_FOR = {
     "ProviderRuntime": {"widgethost-worker"},
     "CDeniedFiles": {"widgethost-worker"},
     "CLoader": {"ProviderLoader"},
+    "CNursery": {"ProviderRuntime"},
     "CGuardedLMDB": {"HostStore"},
     "WidgetText": {"ProviderRuntime", "WidgetPicture"},
     "CPango": {"WidgetText", "CPicture", "WidgetPicture"},

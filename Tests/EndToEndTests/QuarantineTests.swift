@@ -80,7 +80,9 @@ import Testing
           last?["event"] as? String == "started" && last?["call"] as? String == "timeline"
         // Nothing but that call is in progress.
         let stats = try await host.ask("stats").text
-        return isLive && isCalled && stats.contains(#""queued":0,"running":1"#)
+        // A nursery makes the worker of a call after the call is counted.
+        let hasWorker = try await plugin(host).contains(#""sandbox":["#)
+        return isLive && isCalled && hasWorker && stats.contains(#""queued":0,"running":1"#)
       }
       await host.killHard()
     }

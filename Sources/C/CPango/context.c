@@ -15,6 +15,17 @@ cpango_context *cpango_context_create(const char *const *folders, size_t count) 
   return cpango_context_create_with(ft2_font_map(), folders, count);
 }
 
+static void add_folders(cpango_context *context, const char *const *folders, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    const unsigned char *path = (const unsigned char *)folders[i];
+    struct stat status;
+    if (stat(folders[i], &status) == 0 && S_ISREG(status.st_mode))
+      pango.FcConfigAppFontAddFile(context->config, path);
+    else
+      pango.FcConfigAppFontAddDir(context->config, path);
+  }
+}
+
 cpango_context *cpango_context_create_with(void *font_map, const char *const *folders,
                                            size_t count) {
   cpango_context *context = font_map ? calloc(1, sizeof *context) : NULL;
@@ -27,14 +38,7 @@ cpango_context *cpango_context_create_with(void *font_map, const char *const *fo
     free(context);
     return NULL;
   }
-  for (size_t i = 0; i < count; i++) {
-    const unsigned char *path = (const unsigned char *)folders[i];
-    struct stat status;
-    if (stat(folders[i], &status) == 0 && S_ISREG(status.st_mode))
-      pango.FcConfigAppFontAddFile(context->config, path);
-    else
-      pango.FcConfigAppFontAddDir(context->config, path);
-  }
+  add_folders(context, folders, count);
   pango.pango_fc_font_map_set_config(context->font_map, context->config);
   context->pango_context = pango.pango_font_map_create_context(context->font_map);
   // Rounding to pixels at the measured size would make lengths depend on the picture's scale.
@@ -49,6 +53,15 @@ void cpango_context_destroy(cpango_context *context) {
   pango.g_object_unref(context->font_map);
   pango.FcConfigDestroy(context->config);
   free(context);
+}
+
+void cpango_context_add_folders(cpango_context *context, const char *const *folders, size_t count) {
+  add_folders(context, folders, count);
+  pango.pango_fc_font_map_config_changed(context->font_map);
+}
+
+bool cpango_context_is_current(const cpango_context *context) {
+  return pango.FcConfigUptoDate(context->config);
 }
 
 static size_t count_of(const fc_font_set *set) {

@@ -202,6 +202,7 @@ typedef struct fc_font_set {
 #define FONTCONFIG_SYMBOLS(F)                                                                      \
   F(fc_config *, FcInitLoadConfigAndFonts, (void))                                                 \
   F(void, FcConfigDestroy, (fc_config *))                                                          \
+  F(int, FcConfigUptoDate, (fc_config *))                                                          \
   F(int, FcConfigAppFontAddDir, (fc_config *, const unsigned char *))                              \
   F(int, FcConfigAppFontAddFile, (fc_config *, const unsigned char *))                             \
   F(fc_font_set *, FcConfigGetFonts, (fc_config *, int))                                           \

@@ -8,6 +8,7 @@
 #include <sched.h>
 #include <seccomp.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -18,6 +19,9 @@
 
 // A call that no list names is answered by the host with ENOSYS, as by an older kernel. Nothing
 // kills the process: a list that kills breaks with each new libc.
+
+// Stands for the id of the process until a filter is installed. No process has an id as large.
+#define THIS_PROCESS 0x7fedcba9u
 
 // Calls that are permitted with all arguments. Landlock decides about paths.
 static const int permitted[] = {
@@ -207,7 +211,7 @@ static void permit_memory(struct rules *rules, const struct sandbox_filter *filt
 }
 
 static void permit_process(struct rules *rules, const struct sandbox_filter *filter) {
-  uint64_t self = (uint64_t)getpid();
+  const uint64_t self = THIS_PROCESS;
   const uint64_t namespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
                               CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
   if (filter->exec) {
@@ -292,7 +296,34 @@ int sandbox_refuse_programs(void) {
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) < 0 ? -errno : 0;
 }
 
-int sandbox_filter_install(const struct sandbox_filter *filter) {
+// MARK: Programs
+
+// A compiled filter.
+struct program {
+  struct sandbox_filter filter;
+  struct sock_filter *code;
+  size_t size;
+};
+
+// Writes the code of a filter to a memory file, which is the only way out of libseccomp before version 2.6.
+static int export_code(scmp_filter_ctx context, struct program *program) {
+  int file = memfd_create("filter", MFD_CLOEXEC);
+  if (file < 0)
+    return -errno;
+  int error = seccomp_export_bpf(context, file);
+  off_t size = error ? 0 : lseek(file, 0, SEEK_END);
+  if (!error && size <= 0)
+    error = -EINVAL;
+  program->code = error ? NULL : malloc((size_t)size);
+  program->size = (size_t)size;
+  if (!error && (!program->code || pread(file, program->code, (size_t)size, 0) != size))
+    error = -ENOMEM;
+  close(file);
+  return error;
+}
+
+static int compile(const struct sandbox_filter *filter, struct program *program) {
+  *program = (struct program){.filter = *filter};
   struct rules rules = {.context = seccomp_init(SCMP_ACT_NOTIFY)};
   if (!rules.context)
     return -EINVAL;
@@ -303,8 +334,66 @@ int sandbox_filter_install(const struct sandbox_filter *filter) {
     rules.error = seccomp_attr_set(rules.context, SCMP_FLTATR_CTL_OPTIMIZE, 2);
   add_rules(&rules, filter);
   if (!rules.error)
-    rules.error = seccomp_load(rules.context);
-  int listener = rules.error ? rules.error : seccomp_notify_fd(rules.context);
+    rules.error = export_code(rules.context, program);
   seccomp_release(rules.context);
+  return rules.error;
+}
+
+// Replaces the placeholder by the id of this process. Returns the number of replacements.
+static size_t name_this_process(struct program *program) {
+  size_t count = 0;
+  for (size_t index = 0; index < program->size / sizeof *program->code; index++) {
+    struct sock_filter *step = &program->code[index];
+    if (step->code == (BPF_JMP | BPF_JEQ | BPF_K) && step->k == THIS_PROCESS) {
+      step->k = (uint32_t)getpid();
+      count++;
+    }
+  }
+  return count;
+}
+
+static int install(struct program *program) {
+  // Without a comparison with the id, the process could signal any other one.
+  if (name_this_process(program) == 0)
+    return -EINVAL;
+  struct sock_fprog code = {
+      .len = (unsigned short)(program->size / sizeof *program->code), .filter = program->code};
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0)
+    return -errno;
+  long listener =
+      syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER, &code);
+  return listener < 0 ? -errno : (int)listener;
+}
+
+// The filters that were compiled before their processes were made.
+static struct program prepared[8];
+static size_t prepared_count;
+
+static bool is_same(const struct sandbox_filter *one, const struct sandbox_filter *other) {
+  return one->network == other->network && one->exec == other->exec &&
+         one->landlock_truncates == other->landlock_truncates &&
+         one->kernel_refuses_gain == other->kernel_refuses_gain &&
+         one->starts_translator == other->starts_translator;
+}
+
+int sandbox_filter_prepare(const struct sandbox_filter *filter) {
+  if (prepared_count == COUNT(prepared))
+    return -ENOSPC;
+  int error = compile(filter, &prepared[prepared_count]);
+  if (error)
+    free(prepared[prepared_count].code);
+  else
+    prepared_count++;
+  return error;
+}
+
+int sandbox_filter_install(const struct sandbox_filter *filter) {
+  for (size_t index = 0; index < prepared_count; index++)
+    if (is_same(filter, &prepared[index].filter))
+      return install(&prepared[index]);
+  struct program program;
+  int error = compile(filter, &program);
+  int listener = error ? error : install(&program);
+  free(program.code);
   return listener;
 }

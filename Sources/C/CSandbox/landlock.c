@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <link.h>
 #include <linux/landlock.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -20,6 +21,8 @@
 #define NET_CONNECT_TCP (1ULL << 1)   // ABI 4
 #define SCOPE_ABSTRACT_UNIX (1ULL << 0) // ABI 6
 #define SCOPE_SIGNAL (1ULL << 1)        // ABI 6
+
+#define COUNT(list) (sizeof(list) / sizeof *(list))
 
 struct ruleset_attributes {
   uint64_t handled_access_fs;
@@ -100,13 +103,23 @@ int sandbox_ruleset_grant(int ruleset, int abi, const char *path, int access) {
   return result;
 }
 
-struct place {
-  int ruleset, abi, error;
+// The folders of libraries, without repetition.
+struct folders {
+  char *paths[256];
+  size_t count;
+  int error;
 };
 
-static int grant_library(struct dl_phdr_info *library, size_t size, void *context) {
+static bool contains(const struct folders *folders, const char *path) {
+  for (size_t index = 0; index < folders->count; index++)
+    if (strcmp(folders->paths[index], path) == 0)
+      return true;
+  return false;
+}
+
+static int add_folder(struct dl_phdr_info *library, size_t size, void *context) {
   (void)size;
-  struct place *place = context;
+  struct folders *folders = context;
   char folder[PATH_MAX];
   size_t length = strlen(library->dlpi_name);
   // The program has an empty name, and the kernel's own library one without a slash.
@@ -114,15 +127,35 @@ static int grant_library(struct dl_phdr_info *library, size_t size, void *contex
     return 0;
   memcpy(folder, library->dlpi_name, length + 1);
   *(strrchr(folder, '/')) = 0;
-  if (folder[0] != 0)
-    place->error = sandbox_ruleset_grant(place->ruleset, place->abi, folder, SANDBOX_READ);
-  return place->error;
+  if (folder[0] == 0 || contains(folders, folder))
+    return 0;
+  char *path = folders->count < COUNT(folders->paths) ? strdup(folder) : NULL;
+  if (!path) {
+    folders->error = -ENOMEM;
+    return 1;
+  }
+  folders->paths[folders->count++] = path;
+  return 0;
+}
+
+static struct folders kept;
+
+int sandbox_keep_libraries(void) {
+  dl_iterate_phdr(add_folder, &kept);
+  return kept.error;
 }
 
 int sandbox_ruleset_grant_libraries(int ruleset, int abi) {
-  struct place place = {.ruleset = ruleset, .abi = abi};
-  dl_iterate_phdr(grant_library, &place);
-  return place.error;
+  struct folders now = {.count = 0};
+  const struct folders *folders = kept.count > 0 ? &kept : &now;
+  if (folders == &now)
+    dl_iterate_phdr(add_folder, &now);
+  int error = folders->error;
+  for (size_t index = 0; index < folders->count && error == 0; index++)
+    error = sandbox_ruleset_grant(ruleset, abi, folders->paths[index], SANDBOX_READ);
+  for (size_t index = 0; index < now.count; index++)
+    free(now.paths[index]);
+  return error;
 }
 
 int sandbox_ruleset_enforce(int ruleset) {

@@ -85,6 +85,7 @@ extension HostConfiguration {
     durablePushes = table.bool("durable_pushes") ?? durablePushes
     let requirements = SandboxRequirement.allCases.map { (name: $0.rawValue, value: $0) }
     sandbox = table.word("sandbox", among: requirements) ?? sandbox
+    nursery = table.bool("nursery") ?? nursery
     table.finish()
   }
 

@@ -51,6 +51,8 @@ public struct HostConfiguration: Hashable, Sendable {
   public var durablePushes = true
   /// The reaction to a kernel that lacks a mandatory part of the sandbox.
   public var sandbox = SandboxRequirement.required
+  /// Whether workers may be copies of a nursery.
+  public var nursery = true
 
   /// The settings of pictures in `png` and `bmp`.
   public var pictures = PictureConfiguration()
@@ -247,6 +249,7 @@ extension HostConfiguration {
     if queueLimit != old.queueLimit { keys.append("host.queue_limit") }
     if workerIdle != old.workerIdle { keys.append("host.worker_idle") }
     if sandbox != old.sandbox { keys.append("host.sandbox") }
+    if nursery != old.nursery { keys.append("host.nursery") }
     if pictures != old.pictures { keys.append("pictures") }
     if boardFiles != old.boardFiles { keys.append("board") }
     return keys

@@ -46,6 +46,10 @@ public struct LaunchContext: Hashable, Sendable {
   /// as on an older kernel; `nil` for the kernel's own.
   public var landlockMask: Int? { variable("WIDGETHOST_LANDLOCK").flatMap { Int($0) } }
 
+  /// The use of nurseries for workers, from `WIDGETHOST_NURSERY`: `always` or `never`, for tests; `nil` for
+  /// that of the file.
+  public var nurseryUse: String? { variable("WIDGETHOST_NURSERY") }
+
   /// The rules for paths in flags and variables. The shell has already expanded `~`.
   var paths: PathRules { PathRules(base: workingDirectory, home: nil) }
 }
@@ -102,9 +106,20 @@ extension LaunchContext {
   /// The directories of installed plugins: the user's, and the directory beside the program.
   package var installedPluginDirectories: [String] {
     let user = userDirectory("XDG_DATA_HOME", ".local/share").map { "\($0)/widgethost/plugins" }
+    return [user, "\(libraryDirectory)/plugins"].compactMap(\.self)
+  }
+
+  /// The folders with builds of the SDK that no author of a plugin has made: the installed ones, and the cache
+  /// of `widgethost build`.
+  public var sdkDirectories: [String] {
+    let cache = userDirectory("XDG_CACHE_HOME", ".cache").map { "\($0)/widgethost/sdk" }
+    return ["\(libraryDirectory)/sdk", cache].compactMap(\.self)
+  }
+
+  /// The directory of the installation, beside that of the program.
+  private var libraryDirectory: String {
     let prefix = PathRules.directory(of: PathRules.directory(of: executable))
-    let beside = prefix == "/" ? "/lib/widgethost/plugins" : "\(prefix)/lib/widgethost/plugins"
-    return [user, beside].compactMap(\.self)
+    return prefix == "/" ? "/lib/widgethost" : "\(prefix)/lib/widgethost"
   }
 
   /// The directories in `$WIDGETHOST_PLUGIN_PATH`, separated by colons.

@@ -61,7 +61,7 @@ final class PluginSlot {
   var isEmpty: Bool { workers.isEmpty }
 
   /// The process ids of the workers that are not reaped yet.
-  var pids: [Int32] { workers.map(\.pid) }
+  var pids: [Int32] { workers.compactMap(\.pid) }
 
   /// The status of the worker that accepts calls, otherwise of the newest ending worker.
   var status: WorkerStatus? { (current ?? workers.last)?.status }
@@ -225,7 +225,6 @@ extension PluginSlot {
       var amount = PluginCosts.Amount()
       amount.workers = 1
       costs.add(amount, at: HostActor.loop.now.sinceBoot)
-      logger.debug("started a worker", metadata: ["pid": "\(worker.pid)"])
       return worker
     } catch {
       logger.error("cannot start a worker: \(error)")
@@ -281,6 +280,10 @@ extension PluginSlot {
 // MARK: Events of workers
 
 extension PluginSlot: WorkerOwner {
+  func workerWasStarted(_ worker: Worker) {
+    logger.debug("started a worker", metadata: worker.metadata)
+  }
+
   func workerHasRoom(_ worker: Worker) {
     if let candidate, candidate.worker === worker, let description = worker.description {
       accept(candidate, description)
@@ -300,7 +303,7 @@ extension PluginSlot: WorkerOwner {
     if let load {
       // Only a debug message: the failed calls and descriptions report the error to people.
       logger.debug(
-        "the plugin could not be loaded: \(load)", metadata: ["pid": "\(worker.pid)"])
+        "the plugin could not be loaded: \(load)", metadata: worker.metadata)
       if candidate?.worker === worker { dropCandidate(load) } else { fail(worker.plugin, load) }
     }
     if let candidate, candidate.worker === worker {
@@ -311,7 +314,7 @@ extension PluginSlot: WorkerOwner {
       }
     }
     if let end {
-      logger.warning("an idle worker ended: \(end)", metadata: ["pid": "\(worker.pid)"])
+      logger.warning("an idle worker ended: \(end)", metadata: worker.metadata)
       onEvent(.ended(plugin: name, failure: end.failure))
     }
   }
@@ -337,8 +340,7 @@ extension PluginSlot: WorkerOwner {
     costs.add(worker.takeCosts(), at: HostActor.loop.now.sinceBoot)
     workers.removeAll { $0 === worker }
     log.tellDropped()
-    logger.debug(
-      "a worker has ended: \(worker.endDescription)", metadata: ["pid": "\(worker.pid)"])
+    logger.debug("a worker has ended: \(worker.endDescription)", metadata: worker.metadata)
     onReaped()
     advance()
   }

@@ -44,11 +44,16 @@ public final class Supervisor {
   ) {
     var configuration = configuration
     configuration.orphanGuard = OrphanGuard(program: configuration.workerPath)
+    let strays = StrayReaper(logger: logger)
+    self.strays = strays
+    let sweeps = configuration.adoptsOrphans
+    configuration.nurseries = Nurseries(configuration, logger: logger) { [weak strays] in
+      if sweeps { strays?.sweep() }
+    }
     self.configuration = configuration
     self.logger = logger
     self.logs = logs
     self.onEvent = onEvent
-    strays = StrayReaper(logger: logger)
     strays.onEmpty = { [weak self] in self?.finishStopping() }
     // The parent may have ignored SIGCHLD, so that the kernel would keep no exit status of
     // children.
@@ -118,6 +123,9 @@ public final class Supervisor {
     slots[plugin]?.costs(at: HostActor.loop.now.sinceBoot) ?? (.init(), .init())
   }
 
+  /// The nurseries of the flavours that have needed workers.
+  public var nurseries: [NurseryStatus] { configuration.nurseries?.status ?? [] }
+
   /// Whether the plugin's state directory exceeded its quota at the last measurement.
   func stateIsFull(plugin: String) -> Bool {
     slots[plugin]?.isStateFull ?? false
@@ -177,6 +185,7 @@ extension Supervisor {
 
   private func resumeStopWaiters() {
     configuration.orphanGuard?.end()
+    configuration.nurseries?.end()
     let waiters = stopWaiters
     stopWaiters = []
     for waiter in waiters { waiter.resume() }

@@ -32,6 +32,14 @@ public struct SupervisorConfiguration: Sendable {
   public var markers: CallMarkers?
   /// The control group for the groups of workers; `nil` without a delegated one.
   public var delegatedGroup: DelegatedGroup?
+  /// The use of nurseries; a process that makes few workers has no use for one.
+  public var nursery = NurseryUse.never
+  /// The time without a new worker after which a nursery ends.
+  public var nurseryIdle: Duration = .seconds(1200)
+  /// The folders with the builds of the SDK that a nursery may load: those that no author of a plugin has made.
+  public var sdkDirectories: [String] = []
+  /// The nurseries; set by the supervisor.
+  var nurseries: Nurseries?
   /// The guard of the workers that may start programs; set by the supervisor.
   var orphanGuard: OrphanGuard?
   /// The sandbox that workers must apply to themselves.

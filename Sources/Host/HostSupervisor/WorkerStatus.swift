@@ -15,8 +15,8 @@ public struct WorkerStatus: Hashable, Sendable {
     case leaving
   }
 
-  /// The process id.
-  public var pid: Int32
+  /// The process id; `nil` while a nursery makes the process.
+  public var pid: Int32?
   /// The private memory in bytes (`RssAnon` and `RssShmem`, see proc_pid_status(5)); `nil` if
   /// unknown.
   public var memory: Int64?

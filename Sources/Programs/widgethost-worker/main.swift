@@ -1,9 +1,16 @@
 internal import CDeniedFiles
 internal import ProviderRuntime
 
-if CommandLine.arguments.dropFirst() == ["--guard"] { GuardMain.run() }
+// Not from `CommandLine`: a copy of a nursery has other arguments than the nursery.
+let arguments = NurseryMain.ownArguments
+if arguments.dropFirst() == ["--guard"] { GuardMain.run() }
 
-WorkerMain.run(arguments: Array(CommandLine.arguments.dropFirst())) {
+let isNursery = arguments.dropFirst().first == "--nursery"
+let parts = isNursery ? NurseryMain.run(Array(arguments.dropFirst(2))) : nil
+
+WorkerMain.run(
+  arguments: Array((parts?.command ?? arguments).dropFirst()), using: parts
+) {
   // On the stack: most calls end without a refused file.
   withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(DENIED_FILES_PATH_SIZE)) { path in
     var isWrite = false

@@ -191,6 +191,19 @@ extension PluginStamp {
       reason: "needs the SDK \(sdk) in the build \(build), which is not on this machine; \(remedy)")
   }
 
+  /// Opens the shared library of the plugin's build of the SDK in one of the folders, each with a folder for each
+  /// build; `nil` if the plugin contains the SDK, or if there is no such library.
+  ///
+  /// A folder that another user could change counts as missing, and a library that no worker would use.
+  public func sharedLibrary(inOneOf folders: [String]) -> SDKLibrary? {
+    guard let build, Self.isBuild(build), Self.isVersion(sdk) else { return nil }
+    return folders.lazy.compactMap { folder in
+      guard let facts = FileFacts(path: folder, followingLinks: true), facts.distrust(of: "") == nil
+      else { return nil }
+      return try? SDKLibrary.opened(Self.libraryName(sdk), in: "\(folder)/\(build)")
+    }.first
+  }
+
   /// The folder that the plugin was linked with, if it has the place of a build in a cache,
   /// `…/widgethost/sdk/BUILD`, or in an installed SDK, `…/sdk/prebuilt/BUILD`. The stamp is the word of
   /// the plugin's author, who must not choose a file for the worker to read.

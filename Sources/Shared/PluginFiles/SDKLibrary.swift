@@ -13,13 +13,25 @@ public final class SDKLibrary: Sendable {
   /// The open descriptor, for reading; valid during the life of this object.
   public let descriptor: Int32
 
-  private init(path: String, resolvedPath: String, descriptor: Int32) {
-    self.path = path
+  /// Opens and checks the library at a path without symbolic links.
+  ///
+  /// - Parameter path: The path before resolving symbolic links; `nil` for the same.
+  public init(resolvedPath: String, path: String? = nil) throws(ElfHeader.Flaw) {
+    // Opening a device can have side effects: the type is checked before.
+    guard let facts = FileFacts(path: resolvedPath, followingLinks: false) else {
+      throw ElfHeader.Flaw(reason: "cannot be opened (\(errorText(errno)))")
+    }
+    if let irregularity = facts.irregularity { throw ElfHeader.Flaw(reason: irregularity) }
+    self.path = path ?? resolvedPath
     self.resolvedPath = resolvedPath
-    self.descriptor = descriptor
+    descriptor = try OpenPluginFile.open(resolvedPath)
+    _ = try OpenPluginFile.checkLibrary(descriptor, resolvedPath: resolvedPath)
   }
 
   deinit { _ = close(descriptor) }
+
+  /// The identity of the open file; `nil` if it cannot be read.
+  public var stamp: PluginFile.Stamp? { FileFacts(descriptor: descriptor)?.stamp }
 
   /// Opens and checks the library in a folder, by the rules for plugin files. The folder may be a symbolic
   /// link, the library must be none.
@@ -32,15 +44,9 @@ public final class SDKLibrary: Sendable {
     defer { free(real) }
     guard let resolved = String(validatingCString: real) else { return nil }
     let path = "\(resolved)/\(name)"
-    // Opening a device can have side effects: the type is checked before.
-    guard let facts = FileFacts(path: path, followingLinks: false) else { return nil }
+    guard FileFacts(path: path, followingLinks: false) != nil else { return nil }
     do throws(ElfHeader.Flaw) {
-      if let irregularity = facts.irregularity { throw ElfHeader.Flaw(reason: irregularity) }
-      let descriptor = try OpenPluginFile.open(path)
-      let library = SDKLibrary(
-        path: "\(folder)/\(name)", resolvedPath: path, descriptor: descriptor)
-      _ = try OpenPluginFile.checkLibrary(descriptor, resolvedPath: path)
-      return library
+      return try SDKLibrary(resolvedPath: path, path: "\(folder)/\(name)")
     } catch {
       throw ElfHeader.Flaw(
         reason: "cannot use the shared library of its SDK, \(path.printable): \(error.reason)")

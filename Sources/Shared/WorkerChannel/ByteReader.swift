@@ -16,9 +16,12 @@ package struct ByteReader: ~Escapable {
     guard version == ByteWriter.version else { throw .version(version) }
   }
 
+  /// Whether all bytes were read.
+  package var isAtEnd: Bool { offset == bytes.byteCount }
+
   /// Checks that all bytes were read.
   package func finish() throws(CodecError) {
-    guard offset == bytes.byteCount else { throw .trailing }
+    guard isAtEnd else { throw .trailing }
   }
 
   package mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(

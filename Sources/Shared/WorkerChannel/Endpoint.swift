@@ -55,7 +55,17 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
   public func send(
     _ message: Outgoing, descriptor: consuming OwnedDescriptor? = nil
   ) throws(ChannelError) {
-    let bytes = message.encoded()
+    try send(message.encoded(), descriptor)
+  }
+
+  /// Sends a message of another type, which the peer receives by an endpoint of that type.
+  public func send(other message: some ChannelMessage) throws(ChannelError) {
+    try send(message.encoded(), nil)
+  }
+
+  private func send(
+    _ bytes: [UInt8], _ descriptor: consuming OwnedDescriptor?
+  ) throws(ChannelError) {
     guard bytes.count <= Self.messageLimit else { throw .tooLarge(bytes: bytes.count) }
     let attached = descriptor?.number ?? -1
     let result = bytes.withUnsafeBytes {

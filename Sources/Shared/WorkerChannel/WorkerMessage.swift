@@ -109,6 +109,8 @@ extension WorkerMessage: ChannelMessage {
       writer.write(UInt8(clamping: posture.landlock))
       writer.write(posture.hasFilter)
       writer.write(posture.kernelRefusesExecGain)
+      // A host of an older version, which has no nurseries, reads the other fields only.
+      if posture.isCopy { writer.write(true) }
     case .loaded:
       writer.write(Tag.loaded.rawValue)
     case .refused(let reason):
@@ -143,7 +145,7 @@ extension WorkerMessage: ChannelMessage {
       self = .confined(
         SandboxPosture(
           landlock: Int(landlock), hasFilter: try reader.flag(),
-          kernelRefusesExecGain: try reader.flag()))
+          kernelRefusesExecGain: try reader.flag(), isCopy: reader.isAtEnd ? false : try reader.flag()))
     case .loaded: self = .loaded
     case .refused: self = .refused(reason: try reader.text())
     case .began: self = .began(callID: try reader.integer())

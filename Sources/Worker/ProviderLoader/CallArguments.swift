@@ -31,6 +31,9 @@ public final class CallArguments: @unchecked Sendable {
     isSet = values.map { $0 != nil }
   }
 
+  /// The arguments of a kind without parameters.
+  public static var none: CallArguments { CallArguments([], types: []) }
+
   deinit {
     slots.deallocate()
     for string in strings { free(string) }

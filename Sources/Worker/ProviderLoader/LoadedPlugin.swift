@@ -31,10 +31,10 @@ public enum PluginSource: Sendable {
   ///
   /// The library is loaded before the plugin: the loader finds the libraries of a file behind a descriptor
   /// in no folder that is relative to the file.
-  public func sharedLibrary() -> SDKLibrary? {
-    guard let stamp = PluginStamp(path: loadPath) else { return nil }
-    return try? stamp.sharedLibrary(ofPlugin: installedPath)
-  }
+  public func sharedLibrary() -> SDKLibrary? { try? stamp?.sharedLibrary(ofPlugin: installedPath) }
+
+  /// The compiler and the SDK of a plugin in Swift, read from the file; `nil` for other plugins.
+  public var stamp: PluginStamp? { PluginStamp(path: loadPath) }
 }
 
 /// A plugin in this process: loaded, initialised, described and ready for typed calls.

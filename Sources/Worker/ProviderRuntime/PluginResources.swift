@@ -48,3 +48,24 @@ enum PluginResources {
     return names
   }
 }
+
+/// The settings and fonts that fontconfig takes from the home folder.
+enum HomeFonts {
+  /// Whether the home folder of this process has any (fonts-conf(5)).
+  static var exist: Bool {
+    paths.contains { access($0, F_OK) == 0 }
+  }
+
+  private static var paths: [String] {
+    let home = variable("HOME").map { home in
+      [".fonts", ".fonts.conf", ".fonts.conf.d"].map { "\(home)/\($0)" }
+    }
+    let data = variable("XDG_DATA_HOME").map { ["\($0)/fonts"] }
+    let configuration = variable("XDG_CONFIG_HOME").map { ["\($0)/fontconfig"] }
+    return [home, data, configuration].flatMap { $0 ?? [] }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

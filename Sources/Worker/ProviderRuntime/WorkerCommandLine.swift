@@ -45,14 +45,17 @@ public struct WorkerCommandLine: Hashable, Sendable {
   /// Opens the shared library of the SDK that the plugin needs; `nil` if it needs none, or if the plugin
   /// could write to it.
   func sharedLibrary() -> SDKLibrary? {
-    guard let library = file.sharedLibrary() else { return nil }
+    file.sharedLibrary().flatMap { permitsWriting($0) ? nil : $0 }
+  }
+
+  /// Whether the plugin may write to a library.
+  func permitsWriting(_ library: SDKLibrary) -> Bool {
     let writable = permissions.write + (state.map { [$0] } ?? [])
-    let isWritable = writable.contains { folder in
+    return writable.contains { folder in
       guard let path = realpath(folder, nil) else { return false }
       defer { free(path) }
       return "\(library.resolvedPath)/".hasPrefix("\(String(cString: path))/")
     }
-    return isWritable ? nil : library
   }
 
   /// An invalid command line.

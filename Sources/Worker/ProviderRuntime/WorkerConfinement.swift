@@ -46,14 +46,16 @@ enum WorkerConfinement {
 
   /// Confines this process.
   ///
-  /// - Parameter library: The shared library of the SDK that the plugin needs.
+  /// - Parameters:
+  ///   - library: The shared library of the SDK that the plugin needs.
+  ///   - isCopy: Whether this process is a copy of a nursery.
   static func apply(
-    _ line: WorkerCommandLine, _ library: SDKLibrary?, channel: Int32
+    _ line: WorkerCommandLine, _ library: SDKLibrary?, channel: Int32, isCopy: Bool = false
   ) throws(Failure) -> Confinement {
     try reporting {
       () throws(SystemCallError) in
       try SystemCallError.check(shim_set_no_new_privileges(), "set no_new_privs")
-      try limitResources(line)
+      try limitResources(line, inherited: isCopy ? inheritedData() : 0)
       try SystemCallError.check(shim_set_child_subreaper(true), "become a subreaper")
       try SystemCallError.check(sandbox_lower_priority(SANDBOX_WORKER_STEPS), "lower the priority")
       try SystemCallError.check(sandbox_drop_capabilities(), "drop capabilities")
@@ -68,7 +70,8 @@ enum WorkerConfinement {
     let listener = try restrictCalls(
       line, landlock: landlock, kernelRefusesExecGain: refusesGain)
     let posture = SandboxPosture(
-      landlock: landlock, hasFilter: listener != nil, kernelRefusesExecGain: refusesGain)
+      landlock: landlock, hasFilter: listener != nil, kernelRefusesExecGain: refusesGain,
+      isCopy: isCopy)
     return Confinement(posture: posture, listener: listener)
   }
 
@@ -103,12 +106,27 @@ enum WorkerConfinement {
     if host.pid != getppid() { throw .orphan }
   }
 
-  private static func limitResources(_ line: WorkerCommandLine) throws(SystemCallError) {
+  /// The memory in bytes that counts for `RLIMIT_DATA` and that this process has from its nursery.
+  private static func inheritedData() -> UInt64 {
+    // The sixth field of proc_pid_statm(5): data and stack in pages.
+    let fields = KernelFile.text("/proc/self/statm")?.split(separator: " ") ?? []
+    guard fields.count > 5, let pages = UInt64(fields[5]) else { return 0 }
+    return pages * UInt64(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// - Parameter inherited: The memory in bytes that the plugin has not taken.
+  private static func limitResources(
+    _ line: WorkerCommandLine, inherited: UInt64
+  ) throws(SystemCallError) {
     let data = UInt64(line.memory).multipliedReportingOverflow(by: dataLimitFactor)
+    let dataLimit = data.partialValue.addingReportingOverflow(inherited)
     // A result is a file too: a memfd.
     let fileSize = max(line.fileSize, 2 * UInt64(OutputLimits.archiveBytes))
     let limits: [(shim_limit, UInt64, String)] = [
-      (SHIM_LIMIT_DATA, data.overflow ? .max : data.partialValue, "memory"),
+      (
+        SHIM_LIMIT_DATA, data.overflow || dataLimit.overflow ? .max : dataLimit.partialValue,
+        "memory"
+      ),
       (SHIM_LIMIT_FILES, line.openFiles, "open files"), (SHIM_LIMIT_CORE, 0, "core files"),
       (SHIM_LIMIT_FILE_SIZE, fileSize, "the size of files"),
       (SHIM_LIMIT_LOCKED_MEMORY, 0, "locked memory"), (SHIM_LIMIT_NICE, 0, "the priority"),
@@ -148,6 +166,21 @@ enum WorkerConfinement {
         sandbox_ruleset_enforce(ruleset.number), "landlock_restrict_self")
     }
     return version
+  }
+
+  /// Compiles the filters of the usual workers, for processes that are copies of this one. An error is left to
+  /// the worker, which reports it.
+  static func prepareFilters() {
+    guard sandbox_has_seccomp() else { return }
+    for network in [false, true] {
+      for exec in [false, true] {
+        var filter = sandbox_filter(
+          network: network, exec: exec,
+          landlock_truncates: Int(sandbox_landlock_abi()) >= truncatingLandlock,
+          kernel_refuses_gain: sandbox_knows_exec_gain(), starts_translator: false)
+        _ = sandbox_filter_prepare(&filter)
+      }
+    }
   }
 
   private static func restrictCalls(

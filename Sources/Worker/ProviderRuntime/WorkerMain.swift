@@ -15,10 +15,13 @@ public enum WorkerMain {
   /// Exit status: 0 at the host's request or after the channel closed, 64 for an invalid command
   /// line or a missing channel, 1 if the plugin was refused or the process could not be confined.
   ///
-  /// - Parameter nextDeniedFile: Returns the next file that the sandbox has refused; `nil` if there
-  ///   is none.
+  /// - Parameters:
+  ///   - arguments: The arguments without the program's name.
+  ///   - parts: The parts that the nursery has loaded, if this process is a copy of one.
+  ///   - nextDeniedFile: Returns the next file that the sandbox has refused; `nil` if there is none.
   public static func run(
-    arguments: [String], nextDeniedFile: @escaping @Sendable () -> DeniedFile?
+    arguments: [String], using parts: NurseryParts? = nil,
+    nextDeniedFile: @escaping @Sendable () -> DeniedFile?
   ) -> Never {
     let commandLine: WorkerCommandLine
     let endpoint: WorkerEndpoint
@@ -26,17 +29,23 @@ public enum WorkerMain {
     do {
       commandLine = try WorkerCommandLine(arguments)
       try checkChannel()
-      library = commandLine.sharedLibrary()
+      library =
+        if let parts { try parts.library(for: commandLine) } else { commandLine.sharedLibrary() }
+      parts?.noteCopy()
       endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: channel), mode: .waits)
       if commandLine.isTranslated {
         try WorkerConfinement.completeTranslated(commandLine)
       } else {
-        var confinement = try WorkerConfinement.apply(commandLine, library, channel: channel)
+        var confinement = try WorkerConfinement.apply(
+          commandLine, library, channel: channel, isCopy: parts != nil)
         try endpoint.send(
           .confined(confinement.posture), descriptor: confinement.listener.take())
         let command = WorkerCommandLine.translated(arguments, by: commandLine.translator)
         if !command.isEmpty { throw start(command) }
       }
+    } catch is NurseryParts.Unfit {
+      // Another file has taken the path of the plugin or the library meanwhile, or the plugin could write to it.
+      leave(.failed, saying: "widgethost-worker: \(start(parts?.command ?? []))")
     } catch let error as WorkerCommandLine.UsageError {
       leave(.usage, saying: error.description)
     } catch {
@@ -45,7 +54,8 @@ public enum WorkerMain {
     printLineByLine()
     let session = WorkerSession.start(
       of: commandLine.file, using: library, pluginName: commandLine.name,
-      resources: commandLine.resources, endpoint: endpoint, nextDeniedFile: nextDeniedFile
+      resources: commandLine.resources, fonts: parts?.measurer, endpoint: endpoint,
+      nextDeniedFile: nextDeniedFile
     ) { ending in
       if case .stopped = ending { fflush(nil) }
       // Not exit(3), because destructors of a plugin must not run beside its threads.
@@ -75,7 +85,7 @@ public enum WorkerMain {
     return SystemCallError("start \(command[0])", code: errno)
   }
 
-  private static func leave(_ status: ExitStatus, saying text: String) -> Never {
+  static func leave(_ status: ExitStatus, saying text: String) -> Never {
     let line = text + "\n"
     _ = line.utf8.withContiguousStorageIfAvailable {
       write(STDERR_FILENO, $0.baseAddress, $0.count)

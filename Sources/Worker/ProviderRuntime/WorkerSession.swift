@@ -5,6 +5,7 @@ public import PluginFiles
 public import ProviderLoader
 internal import WidgetLocks
 internal import WidgetModel
+public import WidgetText
 public import WorkerChannel
 
 /// A loaded plugin in service: reads the host's messages and makes the calls.
@@ -59,20 +60,22 @@ public final class WorkerSession: Sendable {
   ///   - library: The shared library of the SDK that the plugin needs.
   ///   - pluginName: The plugin's name, which is that of the file or of a link to it.
   ///   - resources: The plugin's own resource folders, which may hold fonts.
+  ///   - measurer: The fonts of the system as a nursery has read them; `nil` to read them on first use.
   ///   - nextDeniedFile: Returns the next file that the sandbox has refused.
   ///   - onEnd: Called once, on a thread of the session.
   /// - Returns: The session, or `nil` if the plugin was refused; the host has then received the
   ///   reason.
   public static func start(
     of file: PluginSource, using library: SDKLibrary?, pluginName: String, resources: [String],
-    endpoint: WorkerEndpoint,
+    fonts measurer: PangoMeasurer? = nil, endpoint: WorkerEndpoint,
     nextDeniedFile: @escaping @Sendable () -> DeniedFile?,
     onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
     let fonts = PluginResources.fonts(in: resources)
     return start(
       of: file, using: library, pluginName: pluginName, endpoint: endpoint,
-      layout: .system(fontFolders: fonts), nextDeniedFile: nextDeniedFile, onEnd: onEnd)
+      layout: .system(fontFolders: fonts, ready: measurer), nextDeniedFile: nextDeniedFile,
+      onEnd: onEnd)
   }
 
   /// Loads and serves the plugin with a given layout service.

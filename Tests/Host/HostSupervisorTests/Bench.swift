@@ -30,6 +30,10 @@ final class Bench {
   ) {
     var configuration = SupervisorConfiguration(workerPath: Self.workerPath)
     configuration.adoptsOrphans = adoptsOrphans
+    // The suites hold for both origins of a worker (docs/testing.md).
+    if getenv("WIDGETHOST_NURSERY").map({ String(cString: $0) }) == "always" {
+      configuration.nursery = .always
+    }
     configure(&configuration)
     var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     logger.logLevel = .debug

@@ -16,10 +16,10 @@ import WorkerChannel
 
     init(kind: String) async throws {
       let output = try OutputPipe()
-      worker = try WorkerProcess(
+      let start = WorkerProcess.start(
         of: Bench.plugin("plain"), memory: 64 << 20,
-        SupervisorConfiguration(workerPath: Bench.workerPath), folder: nil,
-        output: output.writingDescriptor)
+        SupervisorConfiguration(workerPath: Bench.workerPath), folder: nil)
+      worker = try WorkerProcess(starting: start, output: output.writingDescriptor, file: -1)
       let (lines, feed) = AsyncStream.makeStream(of: String.self)
       output.onLine = { feed.yield($0) }
       try output.start()

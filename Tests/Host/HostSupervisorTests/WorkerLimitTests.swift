@@ -89,7 +89,7 @@ import WidgetModel
     async
   {
     await #expect(processExitsWith: .success) { @HostActor in
-      let bench = Bench(adoptsOrphans: true)
+      let bench = Bench(adoptsOrphans: true) { $0.nursery = .never }
       bench.adjust = { $0.permissions.exec = ["/bin"] }
       let call = Task { await bench.call("littering", budget: .seconds(60)) }
       await bench.untilEvents { !bench.lines.isEmpty }

@@ -12,6 +12,7 @@ enum ScriptedWorker {
 
   static func main() throws {
     _ = shim_set_parent_death_signal(SIGKILL)
+    if CommandLine.arguments.dropFirst().first == "--nursery" { try ScriptedNursery.run() }
     if argument("--name") != "unconfined" {
       try channel.send(.confined(SandboxPosture(landlock: 1, hasFilter: true)))
     }

@@ -87,6 +87,20 @@ import WidgetModel
     }
   }
 
+  @Test func `a copy of a nursery says so in a byte that a started program leaves out`() throws {
+    var posture = SandboxPosture(landlock: 4, hasFilter: true, kernelRefusesExecGain: true)
+    let started = WorkerMessage.confined(posture).encoded()
+    posture.isCopy = true
+    let copy = WorkerMessage.confined(posture)
+    #expect(copy.encoded() == started + [1])
+    #expect(try WorkerMessage(decoding: copy.encoded().span.bytes) == copy)
+    posture.isCopy = false
+    #expect(try WorkerMessage(decoding: started.span.bytes) == .confined(posture))
+    #expect(throws: CodecError.trailing) {
+      try WorkerMessage(decoding: (copy.encoded() + [1]).span.bytes)
+    }
+  }
+
   @Test func `a value that is none of its kind is refused by name`() {
     for (bytes, field, value) in [
       ([2, 0], "worker message", 0), ([2, 9], "worker message", 9),

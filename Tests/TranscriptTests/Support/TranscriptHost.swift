@@ -164,6 +164,8 @@ final class TranscriptHost: @unchecked Sendable {  // one test task at a time us
     return own.merging([
       "HOME": root.path, "TZ": "UTC", "LANG": "C.UTF-8", "LD_PRELOAD": clock.path,
       "CLOCK_SHIFT": "\(shift)",
+      // The numbers of a nursery differ in each run.
+      "WIDGETHOST_NURSERY": "never",
     ]) { $1 }
   }
 }

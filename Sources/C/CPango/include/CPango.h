@@ -30,6 +30,12 @@ cpango_context *cpango_context_create(const char *const *folders, size_t count);
 cpango_context *cpango_context_create_with(void *font_map, const char *const *folders,
                                            size_t count);
 void cpango_context_destroy(cpango_context *context);
+// Adds folders or files of fonts, as cpango_context_create does; fonts that were found before are looked
+// up again.
+void cpango_context_add_folders(cpango_context *context, const char *const *folders, size_t count);
+// Whether the system's configuration and its folders of fonts are as they were when they were read, by
+// their dates in seconds. Reads the dates of some 50 files.
+bool cpango_context_is_current(const cpango_context *context);
 // The PangoContext, borrowed.
 void *cpango_context_pango(const cpango_context *context);
 

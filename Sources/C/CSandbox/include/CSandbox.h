@@ -45,6 +45,9 @@ int sandbox_ruleset_grant(int ruleset, int abi, const char *path, int access);
 // Grants reading in the folders of all libraries that the process has loaded. A plugin in Swift needs
 // the other libraries of the runtime, which lie beside them.
 int sandbox_ruleset_grant_libraries(int ruleset, int abi);
+// Makes sandbox_ruleset_grant_libraries grant the folders of the libraries that are loaded now, whatever the
+// process loads later. Only before other threads exist.
+int sandbox_keep_libraries(void);
 // Restricts the calling thread and its future threads and children for good. Requires
 // no_new_privs.
 int sandbox_ruleset_enforce(int ruleset);
@@ -72,6 +75,10 @@ struct sandbox_filter {
 //
 // Returns the listener of notified calls, a descriptor with close-on-exec set, for the host.
 int sandbox_filter_install(const struct sandbox_filter *filter);
+
+// Compiles a filter, which takes about a millisecond, for sandbox_filter_install in processes that are copies of
+// this one. At most 8 filters are kept. Only before other threads exist.
+int sandbox_filter_prepare(const struct sandbox_filter *filter);
 
 // Returns whether a filter is in force in the calling thread.
 bool sandbox_has_filter(void);

@@ -75,6 +75,8 @@ final class Daemon {
     workers.idle = configuration.workerIdle
     workers.sandbox = SandboxPolicy(
       configuration.sandbox, landlockMask: configuration.launch.landlockMask)
+    workers.nursery = NurseryUse(configuration)
+    workers.sdkDirectories = configuration.launch.sdkDirectories
     workers.adoptsOrphans = adoptsOrphans
     // A process that has other work than the host's stays in its group.
     if adoptsOrphans { workers.delegatedGroup = DelegatedGroup.find() }

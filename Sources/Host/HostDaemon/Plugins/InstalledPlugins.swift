@@ -275,6 +275,8 @@ final class InstalledPlugins {
     for name in table.records.keys { replaceWorker(of: name) }
   }
 
+  /// The nurseries of the flavours that have needed workers.
+  var nurseries: [NurseryStatus] { supervisor.nurseries }
   /// The sandbox of the workers.
   var sandbox: SandboxPolicy { supervisor.sandbox }
 

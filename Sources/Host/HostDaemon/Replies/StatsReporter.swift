@@ -16,7 +16,7 @@ struct StatsReporter {
   private let publisher: BoardPublisher
   private let widgets: WidgetRoster
   private let plugins: PluginLists
-  private let sandbox: SandboxPolicy
+  private let installed: InstalledPlugins
   private let driver: SchedulerDriver
   private let journal: RefreshJournal
   private let store: HostStore
@@ -32,7 +32,7 @@ struct StatsReporter {
     publisher = daemon.publisher
     widgets = daemon.widgets
     plugins = PluginLists(daemon)
-    sandbox = daemon.plugins.sandbox
+    installed = daemon.plugins
     driver = daemon.driver
     journal = daemon.journal
     store = daemon.archives.store
@@ -58,7 +58,8 @@ struct StatsReporter {
     report.server = StatsServer(server ?? ServerStatistics())
     report.store = storeStats
     report.pictures = pictures.statistics
-    report.sandbox = StatsSandbox(sandbox)
+    report.sandbox = StatsSandbox(installed.sandbox)
+    report.nurseries = installed.nurseries.map(StatsNursery.init)
     report.process = ProcessCost.now.row
     report.calls = calls.statistics.rows
     report.lateness = clocks.lateness
@@ -135,6 +136,16 @@ extension StatsSandbox {
     landlock = policy.landlock
     seccomp = policy.hasSeccomp
     obstacle = policy.obstacle
+  }
+}
+
+extension StatsNursery {
+  fileprivate init(_ status: NurseryStatus) {
+    self.init(flavour: status.flavour, state: status.activity.rawValue)
+    pid = status.pid.map(Int.init)
+    memoryBytes = status.memory.map(Int.init)
+    workers = status.made
+    obstacle = status.obstacle
   }
 }
 

@@ -15,6 +15,11 @@ final class StrayReaper {
   private var dying: [pid_t: (pidfd: OwnedBox, watch: WatchToken)] = [:]
   /// The workers of this process that are not reaped yet, and therefore no strays.
   static var workers: Set<pid_t> = []
+  /// The number of workers that nurseries make now, whose process ids are not known yet.
+  static var births = 0
+  /// The time after which a sweep that met a birth is made again.
+  private static let birthTime: Duration = .milliseconds(100)
+  private var nextSweep: TimerToken?
   /// The handler for the end of the last stray.
   var onEmpty: @HostActor () -> Void = {}
 
@@ -24,8 +29,10 @@ final class StrayReaper {
 
   var isEmpty: Bool { dying.isEmpty }
 
-  /// Kills all running strays with their process groups, and reaps ended strays.
+  /// Kills all running strays with their process groups, and reaps ended strays. While a nursery makes a
+  /// worker, which has no known id yet, the sweep is made later.
   func sweep() {
+    guard Self.births == 0 else { return sweepLater() }
     for pid in ProcessMeter.children() where !Self.workers.contains(pid) && dying[pid] == nil {
       guard shim_reap(pid, nil) == 0 else { continue }
       end(pid)
@@ -34,10 +41,19 @@ final class StrayReaper {
 
   /// Reaps strays that have ended by themselves; cheap if there are none.
   func reapEnded() {
+    guard Self.births == 0 else { return }
     while case let pid = shim_find_ended_child(), pid > 0, !Self.workers.contains(pid),
       dying[pid] == nil
     {
       guard shim_reap(pid, nil) == 1 else { return }
+    }
+  }
+
+  private func sweepLater() {
+    guard nextSweep == nil else { return }
+    nextSweep = HostActor.loop.schedule(after: Self.birthTime) { [weak self] in
+      self?.nextSweep = nil
+      self?.sweep()
     }
   }
 

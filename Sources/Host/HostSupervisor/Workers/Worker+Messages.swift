@@ -43,6 +43,7 @@ extension Worker {
       }
     }
     self.posture = posture
+    if !posture.isCopy { meter?.commonMemory = 0 }
     guard let listener = listener.take() else { return }
     owner?.worker(self, deniesCallsThrough: listener)
   }

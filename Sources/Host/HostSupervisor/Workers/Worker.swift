@@ -1,6 +1,8 @@
 internal import CHostShims
 internal import Glibc
 internal import HostLoop
+internal import Logging
+internal import PluginFiles
 internal import WidgetModel
 internal import WorkerChannel
 
@@ -16,7 +18,8 @@ final class Worker {
   var posture: SandboxPosture?
 
   let configuration: SupervisorConfiguration
-  private let process: WorkerProcess
+  /// The process; `nil` while a nursery makes it.
+  private var process: WorkerProcess?
   let output: OutputPipe
   private(set) weak var owner: (any WorkerOwner)?
   private var machine: WorkerMachine
@@ -24,7 +27,8 @@ final class Worker {
   private var channelWatch: WatchToken?
   private var processWatch: WatchToken?
   private var timer: TimerToken?
-  private var meter: WorkerMeter
+  /// The meter of the process; `nil` without a process.
+  var meter: WorkerMeter?
   private var lastMeasurement: Duration
   /// The private memory at the last measurement in bytes; 0 before the first.
   private var memory: Int64 = 0
@@ -45,8 +49,8 @@ final class Worker {
   private var charge: CallFailure?
   var messages: RateLimit
 
-  /// Starts and watches the process. The event handlers keep this object alive until the process is
-  /// reaped.
+  /// Starts and watches the process, or has a nursery make it. The event handlers keep this object alive until the
+  /// process is reaped.
   ///
   /// - Parameters:
   ///   - folder: The folder to run from; `nil` for the installed path of the program.
@@ -60,17 +64,10 @@ final class Worker {
     self.configuration = configuration
     self.owner = owner
     output = try OutputPipe()
-    let orphanGuard = plugin.permissions.startsPrograms ? configuration.orphanGuard : nil
-    try orphanGuard?.prepare()
-    process = try WorkerProcess(
-      of: plugin, memory: budgets.memory, configuration, folder: folder,
-      output: output.writingDescriptor)
-    if isDemoted { process.demote(.parallel) }
+    if plugin.permissions.startsPrograms { try configuration.orphanGuard?.prepare() }
     effort = WorkerEffort(isDemoted: isDemoted)
     let limits = configuration.limits(of: plugin, budgets)
     machine = WorkerMachine(limits: limits, spawnedAt: now)
-    meter = WorkerMeter(
-      pid: process.pid, startsPrograms: plugin.permissions.startsPrograms, at: now)
     lastMeasurement = now
     taken = (.zero, now)
     state = plugin.usableStateDirectory.map {
@@ -80,17 +77,18 @@ final class Worker {
     secrets = SecretValues(plugin.environment)
     markers = WorkerMarkers(configuration.markers, of: plugin)
     messages = RateLimit(perSecond: 2000, burst: 10_000, at: now)
-    try watch()
-    markers.beginLoad()
-    orphanGuard?.add(process.pid)
-    group = configuration.delegatedGroup?.add(process.pid, limits)
-    StrayReaper.workers.insert(process.pid)
+    try launch(
+      WorkerProcess.start(of: plugin, memory: budgets.memory, configuration, folder: folder))
     state?.onResult = { [weak self] in self?.noteState($0) }
     state?.measure()
     rearm(at: now)
   }
 
-  var pid: pid_t { process.pid }
+  /// The process id; `nil` while a nursery makes the process.
+  private(set) var pid: pid_t?
+
+  /// The process id, if it is known, for the log.
+  var metadata: Logger.Metadata { pid.map { ["pid": "\($0)"] } ?? [:] }
 
   /// Whether calls can be assigned, now or after loading.
   var isOfUse: Bool { machine.isOfUse }
@@ -115,7 +113,7 @@ final class Worker {
     completions[request.id] = completion
     markers.begin(request)
     effort.noteCall(at: HostActor.loop.now.sinceBoot)
-    meter.readWaitAtStart(HostActor.loop.now.sinceBoot)
+    meter?.readWaitAtStart(HostActor.loop.now.sinceBoot)
     step { machine, reading in machine.assign(request, at: reading) }
   }
 
@@ -160,8 +158,71 @@ final class Worker {
     case .leaving, .killed, .gone: activity = .leaving
     }
     return WorkerStatus(
-      pid: pid, memory: ProcessMeter.memory(of: pid), activity: activity, posture: posture,
+      pid: pid, memory: meter?.memory(), activity: activity, posture: posture,
       hasControlGroup: group?.hasMemory == true)
+  }
+}
+
+// MARK: The process
+
+extension Worker {
+  private func launch(_ start: WorkerStart) throws(SystemCallError) {
+    let file = plugin.replacedFile?.descriptor ?? -1
+    // A translator replaces the program of the worker.
+    let nurseries = configuration.sandbox.translator == nil ? configuration.nurseries : nil
+    let isMade = nurseries?.make(
+      start, of: plugin, output: output.writingDescriptor, file: file
+    ) { process in
+      self.nurseryReplied(process, to: start)
+    }
+    guard isMade != true else { return }
+    try begin(WorkerProcess(starting: start, output: output.writingDescriptor, file: file))
+  }
+
+  /// Takes the process from the nursery; without one, starts a program.
+  private func nurseryReplied(_ made: consuming WorkerProcess?, to start: WorkerStart) {
+    do throws(SystemCallError) {
+      if let made = made.take() {
+        try begin(made)
+      } else if case .loading = machine.state {
+        let file = plugin.replacedFile?.descriptor ?? -1
+        try begin(WorkerProcess(starting: start, output: output.writingDescriptor, file: file))
+      } else {
+        return endWithoutProcess()
+      }
+    } catch {
+      step { machine, reading in machine.hostFailed(error.description, at: reading.now) }
+      return endWithoutProcess()
+    }
+    // The worker was dismissed while the nursery made the process.
+    if case .loading = machine.state {
+      step { machine, reading in machine.spawned(at: reading) }
+    } else {
+      process?.killGroup()
+    }
+  }
+
+  private func endWithoutProcess() {
+    exit = .status(0)
+    unwatch()
+    step { machine, _ in machine.ended(.status(0)) }
+    owner?.workerWasReaped(self)
+  }
+
+  private func begin(_ process: consuming WorkerProcess) throws(SystemCallError) {
+    let pid = process.pid
+    meter = WorkerMeter(
+      pid: pid, startsPrograms: plugin.permissions.startsPrograms,
+      commonMemory: process.commonMemory, at: HostActor.loop.now.sinceBoot)
+    if effort.demotion == .parallel { process.demote(.parallel) }
+    self.process = consume process
+    self.pid = pid
+    try watch()
+    markers.beginLoad()
+    if plugin.permissions.startsPrograms { configuration.orphanGuard?.add(pid) }
+    group = configuration.delegatedGroup?.add(pid, machine.limits)
+    StrayReaper.workers.insert(pid)
+    owner?.workerWasStarted(self)
   }
 }
 
@@ -169,20 +230,22 @@ final class Worker {
 
 extension Worker {
   private func watch() throws(SystemCallError) {
+    guard let channel = process?.channel, let pidfd = process?.pidfd.number else { return }
     do {
       output.onLine = { [weak self] line in
         guard let self else { return }
         say(secrets.hidden(in: line), .info, .print)
       }
       try output.start()
-      channelWatch = try HostActor.loop.watch(process.channel.descriptor) { _ in
+      channelWatch = try HostActor.loop.watch(channel.descriptor) { _ in
         self.receive(atMost: 64)
       }
-      processWatch = try HostActor.loop.watch(process.pidfd.number) { _ in self.processEnded() }
+      processWatch = try HostActor.loop.watch(pidfd) { _ in self.processEnded() }
     } catch {
       // An unwatched process would never be reaped. A killed process ends at once.
-      process.killGroup()
-      _ = waitpid(process.pid, nil, 0)
+      process?.killGroup()
+      if let pid { _ = waitpid(pid, nil, 0) }
+      process = nil
       unwatch()
       throw error
     }
@@ -209,9 +272,10 @@ extension Worker {
   /// Receives pending messages up to `limit`; the rest waits for the loop's next round, so that
   /// other handlers get their turn.
   private func receive(atMost limit: Int) {
+    guard let channel = process?.channel else { return }
     for _ in 0..<limit {
       do {
-        guard let delivery = try process.channel.receive() else { return }
+        guard let delivery = try channel.receive() else { return }
         take(delivery)
       } catch .closed {
         if let channelWatch { HostActor.loop.unwatch(channelWatch) }
@@ -231,8 +295,8 @@ extension Worker {
     // Messages that the worker sent before the end are still in the channel.
     receive(atMost: 1000)
     // The clock of an ended process can be read until the process is reaped.
-    meter.readClocks()
-    guard let exit = process.reap() else { return }
+    meter?.readClocks()
+    guard let pid, let exit = process?.reap() else { return }
     self.exit = exit
     StrayReaper.workers.remove(pid)
     configuration.orphanGuard?.remove(pid)
@@ -274,17 +338,17 @@ extension Worker {
 
   private func read() -> WorkerReading {
     // After reaping, the process id may belong to another process.
-    if exit == nil { meter.readClocks() }
+    if exit == nil { meter?.readClocks() }
     return WorkerReading(
-      now: HostActor.loop.now.sinceBoot, cpu: meter.cpuTime, waited: meter.waitTime,
-      isRunnable: isRunnable)
+      now: HostActor.loop.now.sinceBoot, cpu: meter?.cpuTime ?? .zero,
+      waited: meter?.waitTime ?? .zero, isRunnable: isRunnable)
   }
 
   private func perform(_ action: WorkerMachine.Action, _ handover: Handover?) {
     switch action {
     case .send(let message): send(message)
-    case .kill: process.killGroup()
-    case .killPrograms: process.killPrograms { meter.programs() }
+    case .kill: process?.killGroup()
+    case .killPrograms: process?.killPrograms { meter?.programs() ?? [] }
     case .welcome, .makeRoom: owner?.workerHasRoom(self)
     case .release(let load, let end, let charge):
       markers.endLoad()
@@ -308,8 +372,10 @@ extension Worker {
   }
 
   private func send(_ message: HostMessage) {
+    // A process that a nursery still makes is killed when it is there.
+    guard let channel = process?.channel else { return }
     do {
-      try process.channel.send(message)
+      try channel.send(message)
     } catch .closed {
       // The receiving side reports the end of the channel.
     } catch {
@@ -328,7 +394,8 @@ extension Worker {
   private func rearm(at now: Duration) {
     if let timer { HostActor.loop.cancel(timer) }
     timer = nil
-    guard var next = machine.nextLimit else { return }
+    // A nursery that makes the process has a limit of its own, which is no fault of the plugin.
+    guard process != nil || exit != nil, var next = machine.nextLimit else { return }
     if machine.isMeasured { next = min(next, lastMeasurement + measureInterval) }
     timer = HostActor.loop.schedule(at: next) { self.measure() }
   }
@@ -338,8 +405,8 @@ extension Worker {
   private func measureWait() {
     guard exit == nil, machine.isBusy, let limit = machine.nextLimit else { return }
     let now = HostActor.loop.now.sinceBoot
-    meter.readWait(at: now)
-    isRunnable = now >= limit && meter.runnableThreads(atMost: 1) > 0
+    meter?.readWait(at: now)
+    isRunnable = now >= limit && (meter?.runnableThreads(atMost: 1) ?? 0) > 0
   }
 
   private func measure() {
@@ -347,14 +414,14 @@ extension Worker {
     // A host that lacked a processor itself finds the worker's messages together with the deadline. They
     // are read after the threads: a worker that sleeps and has sent nothing has not completed.
     if channelWatch != nil { receive(atMost: 64) }
-    let usage = machine.isMeasured ? meter.usage() : nil
+    let usage = machine.isMeasured ? meter?.usage() : nil
     memory = usage?.memory ?? memory
     lastMeasurement = HostActor.loop.now.sinceBoot
     state?.measureIfDue(isBusy: machine.isBusy)
     let excess = effort.demotion(
       at: read(), isBusy: machine.isBusy,
-      runnable: meter.runnableThreads(atMost: WorkerEffort.mostRunnable + 1))
-    if let excess { process.demote(excess) }
+      runnable: meter?.runnableThreads(atMost: WorkerEffort.mostRunnable + 1) ?? 0)
+    if let excess { process?.demote(excess) }
     step { machine, reading in machine.measured(usage, at: reading) + machine.tick(reading) }
     owner?.workerWasMeasured(self)
   }

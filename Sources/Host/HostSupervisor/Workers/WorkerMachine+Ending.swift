@@ -32,6 +32,12 @@ extension WorkerMachine {
     }
   }
 
+  /// Handles the start of a process that a nursery has made: the limit of the load counts from now.
+  mutating func spawned(at reading: WorkerReading) -> [Action] {
+    if case .loading = state { enter(.loading(WorkerDeadline(limits.load, after: reading))) }
+    return []
+  }
+
   private mutating func tick(
     _ calls: [CallInFlight], rest: WorkerRest, isRetiring: Bool, at reading: WorkerReading
   ) -> [Action] {

@@ -7,6 +7,8 @@ struct WorkerMeter {
   let pid: pid_t
   /// Whether the plugin may start programs, whose CPU time then counts.
   let startsPrograms: Bool
+  /// The memory in bytes of the worker that is not the plugin's: pages that it has in common with its nursery.
+  var commonMemory: Int64
   /// The CPU time so far. It never decreases, although the time of a process is lost if the process
   /// ends and nobody waits for it.
   private(set) var cpuTime: Duration = .zero
@@ -21,8 +23,9 @@ struct WorkerMeter {
   /// The largest number of processes that are visited.
   private static let mostProcesses = 4096
 
-  init(pid: pid_t, startsPrograms: Bool, at now: Duration) {
+  init(pid: pid_t, startsPrograms: Bool, commonMemory: Int64 = 0, at now: Duration) {
     self.pid = pid
+    self.commonMemory = commonMemory
     lastWaitReading = now
     self.startsPrograms = startsPrograms
   }
@@ -66,7 +69,8 @@ struct WorkerMeter {
   func usage() -> WorkerUsage? {
     guard let own = ProcessMeter.usage(of: pid) else { return nil }
     let others = programs()
-    var usage = WorkerUsage(memory: own.memory, threads: own.threads, processes: others.count)
+    var usage = WorkerUsage(
+      memory: privateMemory(own.memory), threads: own.threads, processes: others.count)
     for process in others {
       guard let other = ProcessMeter.usage(of: process) else { continue }
       usage.memory += other.memory
@@ -74,6 +78,14 @@ struct WorkerMeter {
     }
     return usage
   }
+
+  /// Returns the private memory of the worker alone in bytes; `nil` if the worker has ended.
+  func memory() -> Int64? {
+    ProcessMeter.memory(of: pid).map(privateMemory)
+  }
+
+  /// The kernel counts pages that are still those of the nursery for each process that has them.
+  private func privateMemory(_ memory: Int64) -> Int64 { max(0, memory - commonMemory) }
 
   /// Returns the number of threads that run or wait for a CPU, in all processes.
   ///

@@ -5,6 +5,8 @@ internal import WorkerChannel
 /// The owner of workers, notified of their events.
 @HostActor
 protocol WorkerOwner: AnyObject {
+  /// Handles the start of the process, which a nursery may have made after the worker was created.
+  func workerWasStarted(_ worker: Worker)
   /// Handles the description of the plugin, or room for another call.
   func workerHasRoom(_ worker: Worker)
   /// Handles the end of a worker, right before its calls are answered. `load` is set if the plugin

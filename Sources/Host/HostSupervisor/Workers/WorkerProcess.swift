@@ -11,48 +11,50 @@ struct WorkerProcess: ~Copyable {
   let pid: pid_t
   let pidfd: OwnedDescriptor
   let channel: HostEndpoint
+  /// The memory in bytes that the worker has in common with the nursery that has made it; 0 for a
+  /// started program.
+  let commonMemory: Int64
 
-  /// Starts a worker. Must run on the loop's thread: the worker is killed when the thread that
+  /// Starts the program of a worker. Must run on the loop's thread: the worker is killed when the thread that
   /// started it ends.
   ///
-  /// - Parameter output: The standard output and error of the worker; borrowed.
+  /// - Parameters:
+  ///   - output: The standard output and error of the worker; borrowed.
+  ///   - file: The file of the plugin; borrowed, -1 for none.
   /// - Throws: An error of the host's system, never a fault of the plugin.
   @HostActor
-  init(
-    of plugin: PluginInstance, memory: Int64, _ configuration: SupervisorConfiguration,
-    folder: WorkerFolder?, output: Int32
-  ) throws(SystemCallError) {
-    let ends = try Self.channel()
+  init(starting start: WorkerStart, output: Int32, file: Int32) throws(SystemCallError) {
     // The worker learns its parent's process id from the channel's credentials.
-    let program = folder?.program ?? configuration.workerPath
-    let replaced = plugin.replacedFile
-    let arguments = Self.arguments(
-      program, plugin, memory: memory, isReplaced: replaced != nil, configuration, folder)
+    let ends = try Self.channel()
     let child = try SystemCallError.check(
       Self.spawn(
-        arguments,
-        environment: WorkerEnvironment.variables(
-          home: plugin.usableStateDirectory, resources: WorkerFolder.resources(of: plugin),
-          libraries: folder?.libraries, replacedPlugin: replaced?.file.resolvedPath,
-          additions: plugin.environment),
-        directory: plugin.usableStateDirectory ?? "/", channel: ends.worker.descriptor,
-        output: output, file: replaced?.descriptor ?? -1),
-      "start \(program)")
+        start.arguments, environment: start.environment, directory: start.directory,
+        channel: ends.worker.descriptor, output: output, file: file),
+      "start \(start.arguments[0])")
     do {
-      let pidfd = try OwnedDescriptor(checking: shim_pidfd_open(child), "pidfd_open")
-      self.init(pid: child, pidfd: pidfd, channel: ends.host)
+      pidfd = try OwnedDescriptor(checking: shim_pidfd_open(child), "pidfd_open")
     } catch {
       // A process that cannot be watched must not stay. A killed process ends at once.
       _ = kill(-child, SIGKILL)
       _ = waitpid(child, nil, 0)
       throw error
     }
+    (pid, channel, commonMemory) = (child, ends.host, 0)
   }
 
-  private init(pid: pid_t, pidfd: consuming OwnedDescriptor, channel: HostEndpoint) {
+  /// Adopts a worker that a nursery has made, which is a child of this process.
+  ///
+  /// - Parameter commonMemory: The memory in bytes that the worker has in common with the nursery.
+  init(
+    adopting pid: pid_t, _ pidfd: consuming OwnedDescriptor, channel: HostEndpoint,
+    commonMemory: Int64
+  ) {
+    // The worker does the same. Until one of both has done it, the worker is in the group of the nursery.
+    _ = setpgid(pid, pid)
     self.pid = pid
     self.pidfd = pidfd
     self.channel = channel
+    self.commonMemory = commonMemory
   }
 
   /// Gives all threads of the process group the lowest priority. Only before reaping.
@@ -109,6 +111,23 @@ struct WorkerProcess: ~Copyable {
     // Another part of the host has reaped the worker; the exit status is lost.
     default: return .status(-1)
     }
+  }
+
+  /// Returns the program, the environment and the directory of a plugin's worker.
+  static func start(
+    of plugin: PluginInstance, memory: Int64, _ configuration: SupervisorConfiguration,
+    folder: WorkerFolder?
+  ) -> WorkerStart {
+    let replaced = plugin.replacedFile
+    return WorkerStart(
+      arguments: arguments(
+        folder?.program ?? configuration.workerPath, plugin, memory: memory,
+        isReplaced: replaced != nil, configuration, folder),
+      environment: WorkerEnvironment.variables(
+        home: plugin.usableStateDirectory, resources: WorkerFolder.resources(of: plugin),
+        libraries: folder?.libraries, replacedPlugin: replaced?.file.resolvedPath,
+        additions: plugin.environment),
+      directory: plugin.usableStateDirectory ?? "/")
   }
 
   private static func arguments(

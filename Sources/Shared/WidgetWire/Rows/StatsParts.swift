@@ -80,6 +80,28 @@ public struct StatsPictures: WireRow, Codable {
   public init() {}
 }
 
+/// The nursery of a flavour of workers, in the reply to `stats`.
+public struct StatsNursery: WireRow, Codable {
+  /// `plain`, or `swift` for plugins with the shared library of the SDK.
+  public var flavour: String
+  /// `ready`, `warming`, or `none` without a process.
+  public var state: String
+  /// The process id; `nil` without a process.
+  public var pid: Int?
+  /// The private memory in bytes, which its workers share; `nil` without a process.
+  public var memoryBytes: Int?
+  /// The workers that were made since the start.
+  public var workers = 0
+  /// The reason why there is no process although workers are needed; `nil` if there is none.
+  public var obstacle: String?
+
+  /// Creates a row without a process.
+  public init(flavour: String, state: String) {
+    self.flavour = flavour
+    self.state = state
+  }
+}
+
 /// A plugin, in the reply to `stats`.
 public struct StatsPlugin: WireRow, Codable {
   /// The name of the plugin.

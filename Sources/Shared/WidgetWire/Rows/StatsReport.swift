@@ -26,6 +26,8 @@ public struct StatsReport: WireRow, Codable {
   public var pictures = StatsPictures()
   /// The sandbox of the workers.
   public var sandbox = StatsSandbox()
+  /// The nurseries of the flavours that have needed workers.
+  public var nurseries: [StatsNursery] = []
   /// The cost of the host.
   public var process = StatsProcess()
   /// The provider calls by type.

@@ -26,8 +26,12 @@ struct ViewLayoutService: Sendable {
 extension ViewLayoutService {
   /// Creates a service with Pango, the system's fonts and the fonts in these folders or files.
   /// Nothing is loaded before the first tree or ``warmUp``.
-  static func system(fontFolders: [String]) -> ViewLayoutService {
-    let fonts = LazyMeasurer(fontFolders: fontFolders)
+  ///
+  /// - Parameter ready: The measurer of a nursery, which is used if it finds the same fonts as a new one.
+  static func system(
+    fontFolders: [String], ready: PangoMeasurer? = nil
+  ) -> ViewLayoutService {
+    let fonts = LazyMeasurer(fontFolders: fontFolders, ready: ready)
     let zones = LazyZones()
     let languages = UnknownLanguages()
     let symbols = SymbolNames()
@@ -50,9 +54,13 @@ extension ViewLayoutService {
   /// A text measurer that is created on first use; a failure is remembered.
   private final class LazyMeasurer: Sendable {
     private let fontFolders: [String]
+    private let ready: PangoMeasurer?
     private let result = Mutex<Result<PangoMeasurer, TextError>?>(nil)
 
-    init(fontFolders: [String]) { self.fontFolders = fontFolders }
+    init(fontFolders: [String], ready: PangoMeasurer?) {
+      self.fontFolders = fontFolders
+      self.ready = ready
+    }
 
     var measurer: PangoMeasurer {
       get throws {
@@ -75,6 +83,10 @@ extension ViewLayoutService {
 
     /// Creates the measurer; measuring a first text loads the fonts.
     private func make() throws(TextError) -> PangoMeasurer {
+      if let ready, ready.isCurrent, !HomeFonts.exist {
+        if !fontFolders.isEmpty { ready.add(fontFolders: fontFolders) }
+        return ready
+      }
       let measurer = try PangoMeasurer(fontFolders: fontFolders)
       _ = measurer.measure(
         TextParagraph(runs: [TextRun(text: "0", style: DrawingStyle())]), in: TextRoom())

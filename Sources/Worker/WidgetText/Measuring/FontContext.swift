@@ -45,6 +45,18 @@ final class FontContext {
     Pango.lock.withLock { _ in cpango_context_destroy(context) }
   }
 
+  /// Adds fonts to those that were read; see ``init(folders:)``.
+  func add(folders: [String]) {
+    fonts = [:]
+    let readable = folders.filter { !$0.utf8.contains(0) }
+    Pango.lock.withLock { _ in
+      withCStrings(readable) { cpango_context_add_folders(context, $0.baseAddress, $0.count) }
+    }
+  }
+
+  /// Whether the fonts of the system are as they were read.
+  var isCurrent: Bool { Pango.lock.withLock { _ in cpango_context_is_current(context) } }
+
   /// Measures the letters of slices of a text; `nil` if memory is exhausted.
   func shape(_ slices: [TextSlice], of text: TextParagraph) -> ShapedSlices? {
     if fonts.count >= Self.fontLimit { fonts = [:] }

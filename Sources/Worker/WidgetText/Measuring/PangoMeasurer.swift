@@ -33,6 +33,20 @@ public final class PangoMeasurer: TextMeasurer, Sendable {
     state = Mutex(State(own: OwnFonts(files: fontFolders)))
   }
 
+  /// Adds a plugin's own fonts to a measurer that was made without any, and forgets what was measured.
+  ///
+  /// - Parameter fontFolders: See ``init(fontFolders:)``.
+  public func add(fontFolders: [String]) {
+    fonts.use { $0.add(folders: fontFolders) }
+    state.withLock { state in
+      state.own = OwnFonts(files: fontFolders)
+      state.texts = TextCache()
+    }
+  }
+
+  /// Whether the fonts of the system are as they were when this measurer was made.
+  public var isCurrent: Bool { fonts.use { $0.isCurrent } }
+
   /// Returns a text for lines in any room; see ``ShapedText``.
   ///
   /// Font sizes are clamped to 0.1 … 10,000 points. Control characters are removed, and a tab

@@ -1,0 +1,279 @@
+internal import CHostShims
+internal import DequeModule
+internal import Glibc
+internal import HostLoop
+internal import WidgetModel
+internal import WorkerChannel
+
+/// A nursery: a process that has loaded what workers need, and makes workers as copies of itself
+/// (docs/decisions/0102-workers-are-copies-of-a-nursery.md).
+///
+/// A worker is a child of this process, and is killed when the loop's thread ends, as if the thread had started
+/// the worker itself.
+@HostActor
+final class Nursery {
+  enum State: Hashable {
+    /// The process loads its libraries. Next: `ready` or `ended`.
+    case warming
+    /// The process makes workers. `memory` in bytes is what each copy has in common with it. Next: `ended`.
+    case ready(memory: Int64)
+    /// The process is killed, or has ended by itself.
+    case ended
+  }
+
+  /// The reason for the end of a nursery.
+  enum End: Hashable {
+    /// The host has no use for it.
+    case idle
+    /// It cannot make workers on this machine.
+    case refused(reason: String)
+    /// It has failed, and another one may do.
+    case failed(reason: String)
+  }
+
+  /// The handler for a worker; `nil` if the nursery could not make one.
+  typealias Completion = @HostActor (consuming WorkerProcess?) -> Void
+
+  /// A worker to make. The descriptors are copies.
+  private struct Order {
+    var start: WorkerStart
+    var output: OwnedBox
+    var file: OwnedBox?
+    var completion: Completion
+  }
+
+  /// A worker that the nursery was told to make.
+  private struct Awaited {
+    var channel: HostEndpoint
+    var completion: Completion
+  }
+
+  /// The longest time until the nursery has made a worker.
+  private static let patience: Duration = .seconds(1)
+  /// The longest time until the nursery is ready.
+  private static let warmPatience: Duration = .seconds(20)
+  /// Room for the arguments of workers, which take the place of the nursery's in /proc/PID/cmdline.
+  private static let room = String(repeating: " ", count: 3000)
+
+  let pid: pid_t
+  private(set) var state = State.warming
+  private let channel: NurseryEndpoint
+  private let pidfd: OwnedDescriptor
+  private let output: OutputPipe
+  private var channelWatch: WatchToken?
+  private var endWatch: WatchToken?
+  /// The orders that wait until the nursery is ready.
+  private var orders: [Order] = []
+  /// The workers that are being made, in the order of the replies.
+  private var awaited: Deque<Awaited> = [] {
+    didSet { StrayReaper.births += awaited.count - oldValue.count }
+  }
+  private var timer: TimerToken?
+  private let onReady: @HostActor () -> Void
+  private let onEnd: @HostActor (End) -> Void
+  private let onStray: @HostActor () -> Void
+  /// Whether a worker may have been made that the host does not know.
+  private var mayHaveMadeAnother = false
+
+  /// Starts a nursery. Runs on the loop's thread. The handlers for events of the process keep this object
+  /// alive until the process is reaped.
+  ///
+  /// - Parameters:
+  ///   - program: The path of the worker program.
+  ///   - onLine: Called with each line that the process prints.
+  ///   - onReady: Called when the nursery makes workers.
+  ///   - onEnd: Called once.
+  ///   - onStray: Called after the end if a worker may have been made that the host does not know.
+  init(
+    program: String, flavour: NurseryFlavour, onLine: @escaping @HostActor (String) -> Void,
+    onReady: @escaping @HostActor () -> Void, onEnd: @escaping @HostActor (End) -> Void,
+    onStray: @escaping @HostActor () -> Void
+  ) throws(SystemCallError) {
+    (self.onReady, self.onEnd, self.onStray) = (onReady, onEnd, onStray)
+    output = try OutputPipe()
+    var sockets: [Int32] = [-1, -1]
+    try SystemCallError.check(shim_socket_pair(&sockets), "socketpair")
+    channel = NurseryEndpoint(adopting: OwnedDescriptor(adopting: sockets[0]), mode: .neverWaits)
+    let other = OwnedDescriptor(adopting: sockets[1])
+    pid = try SystemCallError.check(
+      WorkerProcess.spawn(
+        [program, "--nursery"] + flavour.options + [Self.room],
+        environment: WorkerEnvironment.variables(home: nil), directory: "/",
+        channel: other.number, output: output.writingDescriptor),
+      "start \(program) --nursery")
+    do {
+      pidfd = try OwnedDescriptor(checking: shim_pidfd_open(pid), "pidfd_open")
+    } catch {
+      _ = kill(pid, SIGKILL)
+      _ = waitpid(pid, nil, 0)
+      throw error
+    }
+    StrayReaper.workers.insert(pid)
+    output.onLine = onLine
+    do {
+      try output.start()
+      channelWatch = try HostActor.loop.watch(channel.descriptor) { [weak self] _ in
+        self?.receive()
+      }
+      endWatch = try HostActor.loop.watch(pidfd.number) { _ in self.processEnded() }
+    } catch {
+      end()
+      throw error
+    }
+    waitNoLonger(than: Self.warmPatience, "is not ready in time")
+  }
+
+  /// Makes a worker, at once or as soon as the nursery is ready.
+  ///
+  /// - Parameters:
+  ///   - output: The standard output and error of the worker; borrowed.
+  ///   - file: The file of the plugin; borrowed, -1 for none.
+  ///   - completion: Called once in a later round of the loop, unless this function returns `false`.
+  /// - Returns: Whether the nursery makes the worker.
+  func make(
+    _ start: WorkerStart, output: Int32, file: Int32, completion: @escaping Completion
+  ) -> Bool {
+    do throws(SystemCallError) {
+      let order = Order(
+        start: start, output: try Self.copy(of: output),
+        file: file < 0 ? nil : try Self.copy(of: file), completion: completion)
+      switch state {
+      case .warming: orders.append(order)
+      case .ready: return place(order)
+      case .ended: return false
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Ends the process and reaps it.
+  func end() {
+    finish(.idle)
+    var information = siginfo_t()
+    _ = waitid(P_PID, id_t(pid), &information, WEXITED | WNOWAIT)
+    processEnded()
+  }
+}
+
+extension Nursery {
+  private static func copy(of descriptor: Int32) throws(SystemCallError) -> OwnedBox {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw SystemCallError("fcntl", code: errno) }
+    return OwnedBox(OwnedDescriptor(adopting: copy))
+  }
+
+  /// Sends an order to the nursery. Returns whether the nursery has it.
+  private func place(_ order: Order) -> Bool {
+    // Without a descriptor, or with arguments that are longer than a message, a program is started.
+    guard let ends = try? HostEndpoint.pair(), (try? ends.host.send(other: order.start)) != nil
+    else { return false }
+    do throws(ChannelError) {
+      try send(.output, order.output.number)
+      if let file = order.file { try send(.file, file.number) }
+      try send(.make(hasFile: order.file != nil), ends.worker.descriptor)
+      awaited.append(Awaited(channel: ends.host, completion: order.completion))
+      if awaited.count == 1 { waitNoLonger(than: Self.patience, "does not answer") }
+      return true
+    } catch {
+      finish(.failed(reason: "takes no request: \(error)"))
+      return false
+    }
+  }
+
+  private func send(_ request: NurseryRequest, _ descriptor: Int32) throws(ChannelError) {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw .system(SystemCallError("fcntl", code: errno)) }
+    try channel.send(request, descriptor: OwnedDescriptor(adopting: copy))
+  }
+
+  /// Sets the time of the next reply.
+  private func waitNoLonger(than time: Duration, _ reason: String) {
+    if let timer { HostActor.loop.cancel(timer) }
+    timer = HostActor.loop.schedule(after: time) { [weak self] in
+      self?.finish(.failed(reason: reason))
+    }
+  }
+
+  private func receive() {
+    do throws(ChannelError) {
+      while state != .ended, var delivery = try channel.receive() {
+        take(delivery.message, delivery.descriptor.take())
+      }
+    } catch {
+      let reason = if case .closed = error { "has ended" } else { "cannot be understood: \(error)" }
+      finish(.failed(reason: reason))
+    }
+  }
+
+  private func take(_ reply: NurseryReply, _ descriptor: consuming OwnedDescriptor?) {
+    switch reply {
+    case .ready(let version): becomeReady(version)
+    case .refused(let reason): finish(.refused(reason: reason.printable))
+    case .retired: finish(.idle)
+    case .made(let pid):
+      guard case .ready(let memory) = state, let pidfd = descriptor.take(), let next = nextAwaited()
+      else {
+        return finish(.failed(reason: "replies without a request"))
+      }
+      next.completion(
+        WorkerProcess(adopting: pid, pidfd, channel: next.channel, commonMemory: memory))
+    case .failed(let code):
+      nextAwaited()?.completion(nil)
+      finish(.failed(reason: "cannot copy itself (\(SystemCallError.text(of: code)))"))
+    }
+  }
+
+  private func nextAwaited() -> Awaited? {
+    let next = awaited.popFirst()
+    if let timer { HostActor.loop.cancel(timer) }
+    timer = nil
+    if !awaited.isEmpty { waitNoLonger(than: Self.patience, "does not answer") }
+    return next
+  }
+
+  private func becomeReady(_ version: String) {
+    let own = String(cString: shim_version())
+    guard state == .warming, version == own else {
+      return finish(.refused(reason: "is of version \(version.printable), the host of \(own)"))
+    }
+    if let timer { HostActor.loop.cancel(timer) }
+    timer = nil
+    state = .ready(memory: ProcessMeter.memory(of: pid) ?? 0)
+    onReady()
+    let waiting = orders
+    orders = []
+    for order in waiting where !place(order) { order.completion(nil) }
+  }
+
+  /// Kills the process, which is reaped at its end, and gives up what it was to make.
+  private func finish(_ end: End) {
+    guard state != .ended else { return }
+    state = .ended
+    if let channelWatch { HostActor.loop.unwatch(channelWatch) }
+    channelWatch = nil
+    if let timer { HostActor.loop.cancel(timer) }
+    // Not the group: new workers are in it for a moment.
+    _ = shim_pidfd_send_signal(pidfd.number, SIGKILL)
+    mayHaveMadeAnother = !awaited.isEmpty
+    onEnd(end)
+    let completions = awaited.map(\.completion) + orders.map(\.completion)
+    (awaited, orders) = ([], [])
+    for completion in completions { completion(nil) }
+  }
+
+  private func processEnded() {
+    var end = shim_exit()
+    guard shim_pidfd_reap(pidfd.number, &end) != 0 else { return }
+    if let endWatch { HostActor.loop.unwatch(endWatch) }
+    endWatch = nil
+    StrayReaper.workers.remove(pid)
+    // The reason for the end may still be in the channel.
+    receive()
+    finish(.failed(reason: "has ended"))
+    output.finish()
+    if mayHaveMadeAnother { onStray() }
+    mayHaveMadeAnother = false
+  }
+}

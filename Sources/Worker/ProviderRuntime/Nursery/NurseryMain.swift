@@ -1,0 +1,164 @@
+internal import CHostShims
+internal import CNursery
+internal import CSandbox
+internal import Glibc
+internal import PluginFiles
+internal import WidgetModel
+internal import WidgetText
+internal import WorkerChannel
+
+/// The main function of a nursery: a process that has loaded what every worker needs, and makes workers as
+/// copies of itself (docs/decisions/0102-workers-are-copies-of-a-nursery.md).
+///
+/// A nursery runs no code of a plugin, and has one thread when it makes a copy.
+public enum NurseryMain {
+  /// The descriptor of the nursery's end of the channel, set by the host.
+  private static let channel: Int32 = 3
+
+  /// The arguments of this process, read without `CommandLine`, which keeps the first ones that it reads.
+  public static var ownArguments: [String] {
+    var count: Int32 = 0
+    guard let words = nursery_arguments(&count) else { return [] }
+    return (0..<Int(count)).compactMap { index in words[index].map { String(cString: $0) } }
+  }
+
+  /// Loads everything and serves the host. Returns in each worker, on the main thread; the nursery itself exits.
+  ///
+  /// Exit status: 0 after the channel closed or the nursery has told the host the reason, 64 without a channel.
+  ///
+  /// - Parameter options: The arguments after `--nursery`: for plugins in Swift, the path of the SDK's shared library
+  ///   and the name of its build.
+  /// - Returns: The loaded parts, with the arguments of the worker.
+  public static func run(_ options: [String]) -> NurseryParts {
+    var status = stat()
+    guard fstat(channel, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
+      _exit(ExitStatus.usage.rawValue)
+    }
+    let endpoint = Endpoint<NurseryReply, NurseryRequest>(
+      adopting: OwnedDescriptor(adopting: channel), mode: .waits)
+    // Never closed: in a worker the number is that of the worker's own channel.
+    _ = Unmanaged.passRetained(endpoint)
+    do {
+      try tieToHost()
+      let warmth = try NurseryWarmth(library: options.count >= 2 ? options[0] : nil)
+      guard nursery_is_clear_id(getpid()) else {
+        try endpoint.send(.retired)
+        throw ChannelError.closed
+      }
+      try endpoint.send(.ready(version: String(cString: shim_version())))
+      let start = try serve(endpoint, warmth)
+      return NurseryParts(
+        measurer: warmth.measurer, sdk: warmth.sdk, build: warmth.sdk.map { _ in options[1] },
+        command: start.arguments)
+    } catch let refusal as NurseryRefusal {
+      try? endpoint.send(.refused(reason: refusal.reason))
+    } catch let error as SystemCallError {
+      try? endpoint.send(.refused(reason: "cannot start: \(error)"))
+    } catch {
+      // The host has closed the channel.
+    }
+    _exit(ExitStatus.ok.rawValue)
+  }
+
+  /// Ends this process with the host, and keeps other programs of the user from reading its memory.
+  private static func tieToHost() throws {
+    var host = shim_credentials()
+    try SystemCallError.check(sandbox_forbid_dumps(), "forbid dumps")
+    try SystemCallError.check(
+      shim_set_parent_death_signal(SIGKILL), "set the parent-death signal")
+    try SystemCallError.check(shim_peer_credentials(channel, &host), "SO_PEERCRED of the channel")
+    // The host may have ended before the signal was set.
+    if host.pid != getppid() { throw ChannelError.closed }
+  }
+
+  /// Makes workers until the channel closes. Returns in a worker.
+  private static func serve(
+    _ endpoint: Endpoint<NurseryReply, NurseryRequest>, _ warmth: NurseryWarmth
+  ) throws -> WorkerStart {
+    var output: OwnedDescriptor?
+    var file: OwnedDescriptor?
+    while true {
+      guard var delivery = try endpoint.receive() else { continue }
+      let descriptor = delivery.descriptor.take()
+      switch delivery.message {
+      case .output: output = descriptor
+      case .file: file = descriptor
+      case .make(let hasFile):
+        if !hasFile { file = nil }
+        var pidfd: Int32 = -1
+        let copy = nursery_thread_count() == 1 ? nursery_copy(&pidfd) : -EAGAIN
+        if copy == 0 {
+          return become(channel: descriptor, output: output, file: file)
+        }
+        output = nil
+        file = nil
+        try report(copy, pidfd, to: endpoint)
+        guard warmth.measurer?.isCurrent ?? true else {
+          try endpoint.send(.retired)
+          throw ChannelError.closed
+        }
+      }
+    }
+  }
+
+  private static func report(
+    _ copy: pid_t, _ pidfd: Int32, to endpoint: Endpoint<NurseryReply, NurseryRequest>
+  ) throws {
+    guard copy > 0 else { return try endpoint.send(.failed(code: -copy)) }
+    try endpoint.send(.made(pid: copy), descriptor: OwnedDescriptor(adopting: pidfd))
+  }
+
+  /// Makes a copy of the nursery what a started program would be, or ends it.
+  private static func become(
+    channel: consuming OwnedDescriptor?, output: consuming OwnedDescriptor?,
+    file: consuming OwnedDescriptor?
+  ) -> WorkerStart {
+    do {
+      let files = (
+        channel?.relinquish() ?? -1, output?.relinquish() ?? -1, file?.relinquish() ?? -1
+      )
+      // The host does the same: the first one of both has an effect.
+      _ = setpgid(0, 0)
+      let start = try Self.start(from: files.0)
+      try SystemCallError.check(
+        nursery_take_descriptors(files.0, files.1, files.2), "take the descriptors")
+      guard chdir(start.directory) == 0 else {
+        throw SystemCallError("enter \(start.directory)", code: errno)
+      }
+      try take(start)
+      return start
+    } catch {
+      WorkerMain.leave(.failed, saying: "widgethost-worker: \(error)")
+    }
+  }
+
+  /// Receives the start of this worker, which the host has sent before it passed the channel.
+  private static func start(from channel: Int32) throws -> WorkerStart {
+    let copy = try OwnedDescriptor(checking: fcntl(channel, F_DUPFD_CLOEXEC, 0), "fcntl")
+    let endpoint = Endpoint<NurseryReply, WorkerStart>(adopting: copy, mode: .waits)
+    guard let delivery = try endpoint.receive() else { throw ChannelError.closed }
+    return delivery.message
+  }
+
+  private static func take(_ start: WorkerStart) throws {
+    // Both live as long as the process.
+    let variables = start.environment.map { strdup($0) } + [nil]
+    let arguments = start.arguments.map { strdup($0) } + [nil]
+    let words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
+      capacity: arguments.count)
+    words.initialize(from: arguments, count: arguments.count)
+    try variables.withUnsafeBufferPointer {
+      _ = try SystemCallError.check(
+        nursery_take_environment($0.baseAddress), "take the environment")
+    }
+    try SystemCallError.check(
+      nursery_take_arguments(words, Int32(start.arguments.count)), "take the arguments")
+    nursery_take_program(words[0])
+  }
+}
+
+/// The reason why this process cannot be a nursery.
+struct NurseryRefusal: Error {
+  /// A predicate, such as `has a second thread`.
+  var reason: String
+}
