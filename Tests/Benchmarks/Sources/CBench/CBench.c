@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <ffi.h>
 #include <malloc.h>
+#include <spawn.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -148,6 +149,30 @@ int64_t bench_ping_pong(int64_t count, size_t request, size_t reply) {
 
 int64_t bench_ping_pong_memfd(int64_t count, size_t request, size_t reply) {
   return ping_pong(count, request, reply, true);
+}
+
+int64_t bench_program(const char *path) {
+  int pipe_ends[2];
+  if (pipe2(pipe_ends, O_CLOEXEC) != 0)
+    return -1;
+  char *arguments[] = {(char *)path, NULL};
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, pipe_ends[1], 1);
+  pid_t child = 0;
+  int64_t begin = now();
+  int error = posix_spawn(&child, path, &actions, NULL, arguments, environ);
+  close(pipe_ends[1]);
+  char byte;
+  // The end of the pipe is the end of a program that writes nothing.
+  bool works = error == 0 && read(pipe_ends[0], &byte, 1) >= 0;
+  int64_t time = now() - begin;
+  int status = 0;
+  if (error == 0)
+    works = waitpid(child, &status, 0) == child && status == 0 && works;
+  close(pipe_ends[0]);
+  posix_spawn_file_actions_destroy(&actions);
+  return works ? time : -1;
 }
 
 void bench_give_memory_back(void) { malloc_trim(0); }

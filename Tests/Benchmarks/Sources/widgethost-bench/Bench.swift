@@ -1,7 +1,8 @@
 import Foundation
 
 /// `widgethost-bench [--only NAME] [--rounds N] [--json FILE] [--worker PATH --plugin PATH
-/// [--unconfined PATH] [--example PATH]… [--banners PATH]] [--texts PATH]`, or
+/// [--unconfined PATH] [--example PATH]… [--banners PATH] [--texts PATH] [--shared PATH]…
+/// [--text PATH]]`, or
 /// `widgethost-bench probe …` (see ``StartProbe``), `widgethost-bench picture …` (see
 /// ``PictureBench``), `widgethost-bench layout …` (see ``LayoutProbe``) or
 /// `widgethost-bench schedule …` (see ``SchedulerBench``). Examples are plugins with views, the first
@@ -19,6 +20,9 @@ struct Bench {
   var banners: String?
   /// The peer that shapes texts with Pango.
   var texts: String?
+  /// Plugins with views for ``LeanBench``, and the program that lays out a text.
+  var shared: [String] = []
+  var text: String?
 
   static func main() async {
     do {
@@ -54,6 +58,8 @@ struct Bench {
       case "--example": examples.append(value)
       case "--banners": banners = value
       case "--texts": texts = value
+      case "--shared": shared.append(value)
+      case "--text": text = value
       default: throw UsageError("there is no option \(option)")
       }
     }
@@ -87,6 +93,11 @@ struct Bench {
       rows += try await WorkerMemoryBench(
         rounds: rounds, worker: worker, plugin: plugin, example: example,
         swift: examples.last ?? example
+      ).rows()
+    }
+    if isWanted("lean"), let worker, let plugin, let text {
+      rows += try await LeanBench(
+        rounds: rounds, worker: worker, plugin: plugin, examples: shared, text: text
       ).rows()
     }
     for row in rows { print(row) }

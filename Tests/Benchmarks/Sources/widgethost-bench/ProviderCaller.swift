@@ -28,8 +28,15 @@ final class ProviderCaller {
   /// The bytes of the archive that came last.
   private(set) var lastByteCount = 0
 
-  init(worker: String, plugin path: String, isConfined: Bool = true) async throws {
+  init(
+    worker: String, plugin path: String, isConfined: Bool = true, nursery: NurseryUse = .never
+  ) async throws {
     var configuration = SupervisorConfiguration(workerPath: worker)
+    configuration.nursery = nursery
+    // As the cache of a host.
+    if let cache = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"] {
+      configuration.sdkDirectories = ["\(cache)/widgethost/sdk"]
+    }
     if !isConfined { configuration.sandbox = SandboxPolicy(.bestEffort) }
     // The ping-pong's processes are this program's own.
     configuration.adoptsOrphans = false
@@ -80,6 +87,12 @@ final class ProviderCaller {
 
   /// Lets the worker go: the next call gets a new one.
   func replaceWorker() { supervisor.replaceWorker(plugin: plugin.name) }
+
+  /// Ends the worker, and waits until it is reaped.
+  func endWorker() async throws {
+    replaceWorker()
+    while status != nil { try await Task.sleep(for: .milliseconds(1)) }
+  }
 
   func stop() async {
     await supervisor.stop()

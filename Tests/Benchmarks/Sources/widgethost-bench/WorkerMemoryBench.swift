@@ -69,7 +69,8 @@ private struct WorkerMemory {
   init(of status: WorkerStatus) throws {
     guard let memory = status.memory else { throw UsageError("the worker is gone") }
     written = Double(memory) / 1024
-    let process = "/proc/\(status.pid)"
+    guard let pid = status.pid else { throw UsageError("the worker is gone") }
+    let process = "/proc/\(pid)"
     let rollup = try String(contentsOfFile: "\(process)/smaps_rollup", encoding: .utf8)
     alone = rollup.split(separator: "\n").reduce(0) { sum, line in
       guard line.hasPrefix("Private_Clean:") || line.hasPrefix("Private_Dirty:") else { return sum }

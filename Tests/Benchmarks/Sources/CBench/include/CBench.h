@@ -20,5 +20,11 @@ int64_t bench_ping_pong(int64_t count, size_t request, size_t reply);
  */
 int64_t bench_ping_pong_memfd(int64_t count, size_t request, size_t reply);
 
+/*
+ * Nanoseconds from the start of a program until it writes its first byte to standard output, or ends; -1
+ * if it fails. Waits for its end.
+ */
+int64_t bench_program(const char *path);
+
 /* Gives free memory back to the system, so that what is resident is what is in use. */
 void bench_give_memory_back(void);

@@ -1,0 +1,154 @@
+"""Measures the memory of workers with and without a nursery: `lean`.
+
+A host has the reference widgets, each plugin in a worker of its own, after three calls. What a process alone has
+is `Private_Clean` and `Private_Dirty`; PSS adds its share of what several have (proc_pid_smaps(5)). The
+peer is a program in Swift that formats a date, as often as there are workers.
+
+lean.py --host PATH --plugins FOLDER --hello PATH --cache FOLDER --work FOLDER --json FILE [--rounds N]
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import shutil
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import time
+
+from servers import row
+
+CALLS = ["placeholder", "snapshot", "placeholder"]
+
+
+def memory(pid):
+    """The memory of a process alone, and its PSS, in MiB."""
+    sizes = {}
+    for line in pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()[1:]:
+        name, size = line.split()[:2]
+        sizes[name] = int(size) / 1024
+    return sizes["Private_Clean:"] + sizes["Private_Dirty:"], sizes["Pss:"]
+
+
+class Host:
+    """A host of the plugins, whose workers are all made by nurseries, or all started."""
+
+    def __init__(self, options, nursery, log):
+        work = options.work / "lean"
+        shutil.rmtree(work, ignore_errors=True)
+        work.mkdir()
+        self.path = work / "socket"
+        config = work / "host.conf"
+        config.write_text('[host]\nworker_idle = "1h"\n[budget]\npause_unwatched = true\n')
+        environment = os.environ | {
+            "WIDGETHOST_NURSERY": "always" if nursery else "never",
+            "XDG_CACHE_HOME": str(options.cache),
+        }
+        self.process = subprocess.Popen(
+            [options.host, "serve", "--config", config, "--socket", self.path]
+            + ["--state-dir", work / "state", "--plugin-dir", options.plugins],
+            stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment)  # fmt: skip
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(20)
+
+    def lines(self, request):
+        """The lines of the reply to a request of the line protocol."""
+        with socket.socket(socket.AF_UNIX) as client:
+            client.settimeout(20)
+            client.connect(str(self.path))
+            client.sendall(request.encode() + b"\n")
+            reply = client.makefile("rb")
+            head = reply.readline().split()
+            if head[0] != b"OK":
+                sys.exit(f"lean: {request}: {b' '.join(head).decode()}")
+            return reply.read(int(head[1])).decode().splitlines()
+
+    def rows(self, request):
+        return [json.loads(line) for line in self.lines(request)]
+
+    def kinds(self, count):
+        """The kinds of all plugins, once they are described."""
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            if self.path.exists():
+                kinds = self.rows("kinds")
+                if len({kind["plugin"] for kind in kinds}) == count:
+                    return kinds
+            time.sleep(0.1)
+        sys.exit("lean: the plugins were not described within 60 s")
+
+
+def measure(options, nursery, log):
+    """The memory that each worker alone has, and the PSS of the host with all that it has started."""
+    with Host(options, nursery, log) as host:
+        kinds = host.kinds(options.count)
+        for call in CALLS:
+            for kind in kinds:
+                host.lines(f"{call} {kind['kind']} family={kind['families'][0]}")
+        plugins = host.rows("plugins")
+        made = ["nursery" in (plugin["sandbox"] or []) for plugin in plugins]
+        stats = host.rows("stats")[0]
+        if made != [nursery] * options.count:
+            sys.exit(f"lean: made by a nursery: {made}, {stats['nurseries']}")
+        workers = [plugin["worker_pid"] for plugin in plugins]
+        others = [nursery["pid"] for nursery in stats["nurseries"] if nursery["pid"]]
+        alone = statistics.median(memory(pid)[0] for pid in workers)
+        return alone, sum(memory(pid)[1] for pid in [host.process.pid, *workers, *others])
+
+
+def hello(options):
+    """The median of the memory that each of several programs in Swift has alone."""
+    programs = [
+        subprocess.Popen([options.hello], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        for _ in range(options.count)
+    ]
+    try:
+        for program in programs:
+            program.stdout.read(1)
+        return statistics.median(memory(program.pid)[0] for program in programs)
+    finally:
+        for program in programs:
+            program.stdin.close()
+            program.wait()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ["host", "plugins", "hello", "cache", "work", "json"]:
+        parser.add_argument(f"--{name}", required=True, type=lambda text: pathlib.Path(text).absolute())
+    parser.add_argument("--rounds", type=int, default=3)
+    options = parser.parse_args()
+    options.count = len(list(options.plugins.glob("lib*.so")))
+    made, started, peers = [], [], []
+    with open(options.work / "lean.log", "w") as log:
+        for _ in range(options.rounds):
+            made.append(measure(options, True, log))
+            started.append(measure(options, False, log))
+            peers.append(hello(options))
+    peer = "a program in Swift that formats a date"
+    alone, pss = zip(*made)
+    alone_before, pss_before = zip(*started)
+    rows = [
+        row("private memory of a worker in Swift after three calls", "MiB", alone, peer, peers,
+            "≤ 1.7 ×", lambda ratio: ratio <= 1.7),
+        row("private memory of a worker in Swift after three calls, without a nursery", "MiB",
+            alone_before, peer, peers),
+        row(f"PSS of host, nurseries and workers of {options.count} reference widgets", "MiB", pss,
+            "without nurseries", pss_before, "≤ 60 MiB"),
+    ]  # fmt: skip
+    rows[2]["isMet"] = rows[2]["ours"] <= 60
+    options.json.write_text(json.dumps(rows))
+    for each in rows:
+        print(f"{each['name']}: {each['ours']:.2f} {each['unit']}, {each['theirs']:.2f}", file=sys.stderr)
+
+
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+main()
