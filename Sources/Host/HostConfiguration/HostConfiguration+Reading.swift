@@ -199,6 +199,8 @@ extension HostConfiguration {
     return limits
   }
 
+  private static let families = WidgetFamily.allCases.map { (name: $0.name, value: $0) }
+
   /// Reads a widget.
   ///
   /// - Parameter places: The tables of the widgets before it, which are not searched one by one: a file may have
@@ -209,9 +211,8 @@ extension HostConfiguration {
     var table = table
     let id = table.take("id")
     let kind = table.kind()
-    let families = WidgetFamily.allCases.map { (name: $0.name, value: $0) }
     let familyLocation = table.take("family")?.value.location
-    let family = table.word("family", among: families) ?? .small
+    let family = table.word("family", among: Self.families) ?? .small
     let parameters = table.widgetParameters()
     let refresh = Self.readRefresh(&table)
     let size = table.displaySize()

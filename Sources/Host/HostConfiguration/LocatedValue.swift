@@ -76,7 +76,7 @@ extension LocatedValue {
     try Self.refuse(
       map.nulEscapes.map { ($0, "a string cannot contain a NUL character") }, in: file)
     self = LocatedValue.table(
-      root, at: [], in: map, location: SourceLocation(file: file, line: 1, column: 1))
+      root, at: SourceMap.root, in: map, location: SourceLocation(file: file, line: 1, column: 1))
   }
 
   /// Throws if there is any error.
@@ -93,19 +93,22 @@ extension LocatedValue {
   }
 
   private init(
-    _ value: any TOMLValueConvertible, at path: [SourceMap.Step], in map: SourceMap,
+    _ value: any TOMLValueConvertible, at number: Int?, in map: SourceMap,
     parent: SourceLocation
   ) {
-    let location = parent.moved(to: map.values[path] ?? map.keys[path])
+    let node = number.map { map.nodes[$0] }
+    let location = parent.moved(to: node?.value ?? node?.key)
     if let table = value.table {
-      self = Self.table(table, at: path, in: map, location: location)
+      self = Self.table(table, at: number, in: map, location: location)
       return
     }
     self.location = location
     if let array = value.array {
       content = .array(
         (0..<array.count).map { index in
-          LocatedValue(array[index], at: path + [.index(index)], in: map, parent: location)
+          LocatedValue(
+            array[index], at: number.flatMap { map.number(.index(index), in: $0) }, in: map,
+            parent: location)
         })
     } else if let flag = value.bool {
       content = .bool(flag)
@@ -123,14 +126,14 @@ extension LocatedValue {
   }
 
   private static func table(
-    _ table: TOMLTable, at path: [SourceMap.Step], in map: SourceMap, location: SourceLocation
+    _ table: TOMLTable, at number: Int?, in map: SourceMap, location: SourceLocation
   ) -> LocatedValue {
     let members = table.keys.compactMap { key -> Member? in
       guard let value = table[key] else { return nil }
-      let path = path + [.key(key)]
+      let number = number.flatMap { map.number(.key(key), in: $0) }
       return Member(
-        key: key, keyLocation: location.moved(to: map.keys[path]),
-        value: LocatedValue(value, at: path, in: map, parent: location))
+        key: key, keyLocation: location.moved(to: number.flatMap { map.nodes[$0].key }),
+        value: LocatedValue(value, at: number, in: map, parent: location))
     }
     return LocatedValue(content: .table(members), location: location)
   }

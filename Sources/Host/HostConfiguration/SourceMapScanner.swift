@@ -1,26 +1,27 @@
 /// A scanner that records the positions of keys and values.
 struct SourceMapScanner {
-  /// The largest number of steps in a path; values in deeper brackets are skipped. The TOML library
-  /// itself refuses brackets deeper than 256, but takes any number of names in a key.
+  /// The largest number of steps from the document to a table; values in deeper brackets are skipped. The TOML
+  /// library itself refuses brackets deeper than 256, but takes any number of names in a key.
   private static let depthLimit = 300
 
   private let bytes: [UInt8]
   private var index = 0
   private var position = SourceMap.Position()
   private var depth = 0
-  /// The present number of elements of each array of tables.
-  private var tableArrays: [[SourceMap.Step]: Int] = [:]
-  private var map = SourceMap()
+  /// The present number of elements of each array of tables, by the number of its node.
+  private var tableArrays: [Int: Int] = [:]
+  private var map: SourceMap
 
   /// Creates a scanner at the beginning of `text`, after a byte order mark.
   init(_ text: String) {
     let utf8 = Array(text.utf8)
     bytes = utf8.starts(with: [0xef, 0xbb, 0xbf]) ? Array(utf8.dropFirst(3)) : utf8
+    map = SourceMap(byteCount: bytes.count)
   }
 
   /// Scans the whole text.
   mutating func scanDocument() -> SourceMap {
-    var table: [SourceMap.Step] = []
+    var table = SourceMap.root
     while true {
       skipBlank()
       guard let byte = next else { return map }
@@ -36,8 +37,8 @@ struct SourceMapScanner {
 
   // MARK: - Headers and pairs
 
-  /// Scans `[a.b]` or `[[a.b]]` and returns the path of the table.
-  private mutating func scanHeader() -> [SourceMap.Step] {
+  /// Scans `[a.b]` or `[[a.b]]` and returns the node of the table.
+  private mutating func scanHeader() -> Int {
     let start = position
     advance()
     let isArray = skip(UInt8(ascii: "["))
@@ -46,45 +47,45 @@ struct SourceMapScanner {
       noteFatalError(
         "expected the name of a table: letters, digits, _ and -, or a name in quotes")
     }
-    let names = scanKey(in: [])
+    let names = scanKey(in: SourceMap.root)
     _ = skip(UInt8(ascii: "]"))
     if isArray { _ = skip(UInt8(ascii: "]")) }
-    var path: [SourceMap.Step] = []
+    var node = SourceMap.root
     for (offset, name) in names.enumerated() {
-      path.append(.key(name.text))
-      note(key: path, at: name.position)
+      node = map.add(.key(name.text), in: node)
+      map.note(keyOf: node, at: name.position)
       if isArray && offset == names.count - 1 {
-        let count = tableArrays[path, default: 0]
-        tableArrays[path] = count + 1
-        note(value: path, at: start)
-        path.append(.index(count))
-      } else if let count = tableArrays[path] {
-        path.append(.index(count - 1))
+        let count = tableArrays[node, default: 0]
+        tableArrays[node] = count + 1
+        map.note(valueOf: node, at: start)
+        node = map.add(.index(count), in: node)
+      } else if let count = tableArrays[node] {
+        node = map.add(.index(count - 1), in: node)
       }
     }
-    note(value: path, at: start)
-    return path
+    map.note(valueOf: node, at: start)
+    return node
   }
 
   /// Scans `a.b = value`.
-  private mutating func scanPair(in table: [SourceMap.Step]) {
-    var path = table
+  private mutating func scanPair(in table: Int) {
+    var node = table
     let names = scanKey(in: table)
     for (offset, name) in names.enumerated() {
-      path.append(.key(name.text))
-      note(key: path, at: name.position)
-      if offset < names.count - 1 { note(value: path, at: name.position) }
+      node = map.add(.key(name.text), in: node)
+      map.note(keyOf: node, at: name.position)
+      if offset < names.count - 1 { map.note(valueOf: node, at: name.position) }
     }
     skipSpace()
     guard skip(UInt8(ascii: "=")) else { return }
     skipSpace()
-    scanValue(at: path)
+    scanValue(at: node)
   }
 
   /// Scans a dotted key with bare or quoted names. The result contains at most as many names as a
   /// path may have below the table.
   private mutating func scanKey(
-    in table: [SourceMap.Step]
+    in table: Int
   ) -> [(text: String, position: SourceMap.Position)] {
     var names: [(text: String, position: SourceMap.Position)] = []
     repeat {
@@ -100,7 +101,7 @@ struct SourceMapScanner {
       }
       skipSpace()
     } while skip(UInt8(ascii: "."))
-    let limit = max(0, Self.depthLimit - table.count)
+    let limit = max(0, Self.depthLimit - map.nodes[table].depth)
     if names.count > limit {
       map.fatalErrors.append(
         (names[limit].position, "tables may not be nested deeper than \(Self.depthLimit) levels"))
@@ -110,19 +111,19 @@ struct SourceMapScanner {
 
   // MARK: - Values
 
-  private mutating func scanValue(at path: [SourceMap.Step]) {
-    note(value: path, at: position)
+  private mutating func scanValue(at node: Int) {
+    map.note(valueOf: node, at: position)
     depth += 1
     defer { depth -= 1 }
     switch next {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = scanString()
-    case UInt8(ascii: "[") where depth < Self.depthLimit: scanArray(at: path)
-    case UInt8(ascii: "{") where depth < Self.depthLimit: scanInlineTable(at: path)
+    case UInt8(ascii: "[") where depth < Self.depthLimit: scanArray(at: node)
+    case UInt8(ascii: "{") where depth < Self.depthLimit: scanInlineTable(at: node)
     default: skipScalar()
     }
   }
 
-  private mutating func scanArray(at path: [SourceMap.Step]) {
+  private mutating func scanArray(at node: Int) {
     advance()
     var count = 0
     while true {
@@ -131,7 +132,7 @@ struct SourceMapScanner {
       if byte == UInt8(ascii: "]") { return advance() }
       if byte == UInt8(ascii: "}") || isUnicodeLineEnd { noteFatalError("expected a value or ]") }
       let start = index
-      scanValue(at: path + [.index(count)])
+      scanValue(at: map.add(.index(count), in: node))
       count += 1
       skipBlank()
       _ = skip(UInt8(ascii: ","))
@@ -139,14 +140,14 @@ struct SourceMapScanner {
     }
   }
 
-  private mutating func scanInlineTable(at path: [SourceMap.Step]) {
+  private mutating func scanInlineTable(at node: Int) {
     advance()
     while true {
       skipBlank()
       guard let byte = next else { return }
       if byte == UInt8(ascii: "}") { return advance() }
       let start = index
-      scanPair(in: path)
+      scanPair(in: node)
       skipBlank()
       _ = skip(UInt8(ascii: ","))
       if index == start { advance() }
@@ -155,9 +156,8 @@ struct SourceMapScanner {
 
   /// Skips a number, a boolean or a date, which may contain a space.
   private mutating func skipScalar() {
-    let ends = Array(",]}#\n".utf8)
     let (start, place) = (index, position)
-    while let byte = next, !ends.contains(byte) { advance() }
+    while let byte = next, !Self.endsScalar(byte) { advance() }
     if lacksTime(bytes[start..<index]) {
       map.fatalErrors.append(
         (place, "a date with a time is written in full, such as 2026-01-31T07:30:00"))
@@ -291,7 +291,7 @@ struct SourceMapScanner {
     while let byte = next {
       if byte == UInt8(ascii: "#") {
         while let byte = next, byte != UInt8(ascii: "\n") { advance() }
-      } else if [0x20, 0x09, 0x0a, 0x0d].contains(byte) {
+      } else if Self.isBlank(byte) {
         advance()
       } else {
         return
@@ -307,12 +307,20 @@ struct SourceMapScanner {
     map.fatalErrors.append((position, message))
   }
 
-  private mutating func note(key path: [SourceMap.Step], at position: SourceMap.Position) {
-    if path.count <= Self.depthLimit, map.keys[path] == nil { map.keys[path] = position }
+  /// Whether the byte is one of `,]}#` or a line end.
+  private static func endsScalar(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2c, 0x5d, 0x7d, 0x23, 0x0a: true
+    default: false
+    }
   }
 
-  private mutating func note(value path: [SourceMap.Step], at position: SourceMap.Position) {
-    if path.count <= Self.depthLimit, map.values[path] == nil { map.values[path] = position }
+  /// Whether the byte is a space, a tab or a part of a line end.
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, 0x0a, 0x0d: true
+    default: false
+    }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -170,6 +170,7 @@ extension TableReader {
       reject(member, expected: "tables that begin with [[\(key)]]")
       return []
     }
-    return elements.map { TableReader($0, named: dotted(key), problems: problems) }
+    let name = dotted(key)
+    return elements.map { TableReader($0, named: name, problems: problems) }
   }
 }

@@ -15,7 +15,7 @@ struct TableReader {
   let name: String
   let location: SourceLocation
   let problems: Problems
-  private let members: [String: LocatedValue.Member]
+  private let members: [LocatedValue.Member]
   private var known: [String] = []
 
   /// Creates a reader of a table. Any other value is recorded as a problem and treated as an empty
@@ -25,9 +25,9 @@ struct TableReader {
     self.location = value.location
     self.problems = problems
     if case .table(let members) = value.content {
-      self.members = Dictionary(members.map { ($0.key, $0) }) { first, _ in first }
+      self.members = members
     } else {
-      self.members = [:]
+      self.members = []
       problems.found.append(
         .init(
           location: value.location, key: name,
@@ -38,17 +38,17 @@ struct TableReader {
   /// Returns the value of `key` without a check, and marks the key as known.
   mutating func take(_ key: String) -> LocatedValue.Member? {
     if !known.contains(key) { known.append(key) }
-    return members[key]
+    return members.first { $0.key == key }
   }
 
   /// Returns a value without a check, for its location: some errors appear only in use.
-  func value(of key: String) -> LocatedValue? { members[key]?.value }
+  func value(of key: String) -> LocatedValue? { members.first { $0.key == key }?.value }
 
   /// Returns all keys with their values and marks the keys as known; for a table whose keys are
   /// names.
   mutating func takeAll() -> [LocatedValue.Member] {
-    known += members.keys
-    return members.values.sorted { $0.keyLocation < $1.keyLocation }
+    known += members.map(\.key)
+    return members.sorted { $0.keyLocation < $1.keyLocation }
   }
 
   /// Records that the value of `member` is not as expected.
@@ -77,7 +77,7 @@ struct TableReader {
   ///
   /// - Parameter hints: Advice for keys that belong in another table.
   func finish(hints: [String: String] = [:]) {
-    for member in members.values where !known.contains(member.key) {
+    for member in members where !known.contains(member.key) {
       let advice: String
       if let hint = hints[member.key] {
         advice = hint

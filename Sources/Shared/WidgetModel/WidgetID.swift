@@ -5,10 +5,12 @@ public struct WidgetID: Hashable, Sendable {
 
   /// Checks `text`; `nil` for a text that is empty, longer than 128 bytes or has another character.
   public init?(_ text: some StringProtocol) {
+    // Other modules cannot specialise this initialiser: a loop over bytes of any text would be several times slower.
+    let text = String(text)
     guard (1...128).contains(text.utf8.count), text.utf8.allSatisfy(Self.isAllowed) else {
       return nil
     }
-    self.text = String(text)
+    self.text = text
   }
 
   /// Makes the default id of a widget: `kind/family`, with `-` for each other character.
