@@ -47,7 +47,7 @@ import WidgetModel
     }
     archives.keepPlaceholder(try archive("p", 0), of: try item("w").spec, build: hash(1))
     await store.flush()
-    #expect(archives.timelines().keys.map(\.text).sorted() == ["a", "b"])
+    #expect(await archives.timelines().keys.map(\.text).sorted() == ["a", "b"])
     archives.removeTimeline(of: try widgetID("a"))
     await store.flush()
     #expect(archives.timeline(of: try widgetID("a")) == nil)

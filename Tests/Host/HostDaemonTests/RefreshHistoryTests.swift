@@ -208,6 +208,25 @@ import WidgetWire
     #expect(summary(restored) == ["started×1@1", "done×1@2", "restored×1@3"])
   }
 
+  @Test mutating func `a full history from the store stays within its limits`() {
+    for second in 1...100 { history.append(row(.started, second, asker: "\(second)")) }
+    var restored = RefreshHistory(stored: history.bytes)
+    for second in 101...110 as ClosedRange<Int64> {
+      restored.append(row(.done, second, asker: "\(second)"))
+      #expect(restored.rows.count == RefreshHistory.lineLimit)
+      #expect(restored.rows.first?.by == "\(second - 99)")
+      #expect(RefreshHistory(stored: restored.bytes).rows == restored.rows)
+    }
+  }
+
+  @Test mutating func `lines after damaged bytes are kept`() {
+    history.append(row(.started, 1))
+    var restored = RefreshHistory(stored: history.bytes + [0xff, 0xff, 1])
+    restored.append(row(.done, 2))
+    #expect(summary(RefreshHistory(stored: restored.bytes)) == ["started×1@1", "done×1@2"])
+    #expect(RefreshHistory(stored: [1]).isEmpty && !restored.isEmpty)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `a line with a number that JSON cannot say is left out`(duration: Double) throws {
     var history = RefreshHistory()

@@ -72,7 +72,7 @@ import WidgetWire
     journal.noteRestored(widget)
     journal.ledgers.save(widget)
     await store.flush()
-    journal.ledgers.withAll {
+    journal.ledgers.with(await journal.ledgers.readAll()) {
       store.removeLedger(of: widget.id)
       let again = Widget(id: widget.id, index: WidgetIndex(0), item: planned)
       #expect(journal.ledgers.restore(again) != nil)

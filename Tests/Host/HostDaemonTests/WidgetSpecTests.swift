@@ -1,4 +1,5 @@
 import Testing
+import WidgetArchive
 import WidgetModel
 
 @testable import HostDaemon
@@ -58,6 +59,18 @@ import WidgetModel
     #expect(same.fingerprint == Self.base.fingerprint)
     #expect(
       same.placeholderKey(build: hash(1)) == Self.base.placeholderKey(build: hash(1)))
+  }
+
+  @Test func `fingerprints are those of earlier hosts, whose timelines are in the store`() {
+    let fields = [
+      "clock", "face", "small", "158.0", "158.0", "en_US", "UTC", "flag", "bool", "1", "true",
+      "number", "int", "1", "1", "share", "double", "1", "4607182418800017408", "text", "string",
+      "1", "1", "choice", "choice", "1", "1", "date", "date", "1", "1", "thing", "entity", "1", "1",
+      "list", "string_list", "2", "a text of 21 bytes …", "",
+    ]
+    let text = fields.map { "\($0.utf8.count):\($0)" }.joined()
+    let spec = Self.changed { $0.arguments[7] = .stringList(["a text of 21 bytes …", ""]) }
+    #expect(spec.fingerprint.low == ContentHash(of: text.utf8Span.span.bytes).low)
   }
 
   @Test func `a difference in anything that a provider is asked with is another fingerprint`() {

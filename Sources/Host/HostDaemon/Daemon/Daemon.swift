@@ -157,10 +157,13 @@ final class Daemon {
     clocks.watchSteps { [weak self] in self?.clockStepped($0) }
     watchTimeZone()
     isRestoring = true
-    let restored = archives.timelines()
+    // Other threads read the store while this one waits for the plugin folders.
+    async let timelines = archives.timelines()
+    async let ledgers = journal.ledgers.readAll()
     folderWatch = PluginFolderWatch(logger) { [weak self] in Task { await self?.readPlugins() } }
     let catalogue = await readFolders()
-    journal.ledgers.withAll { _ = install(catalogue, restored: restored) }
+    let restored = await timelines
+    journal.ledgers.with(await ledgers) { _ = install(catalogue, restored: restored) }
     isRestoring = false
     if reads.begun > 0 { Task { await readPlugins() } }
     logger.info(

@@ -79,7 +79,8 @@ final class WidgetRoster {
     driver.turn {
       removeWidgets(missingIn: plan)
       report.take(plan)
-      for item in plan.items.values.sorted(by: { $0.id < $1.id }) {
+      for id in plan.items.keys.sorted() {
+        guard let item = plan.items[id] else { continue }
         if let widget = table[item.id] {
           update(widget, to: item)
         } else {

@@ -22,6 +22,9 @@ struct RefreshHistory: Sendable {
   /// The first byte of ``bytes``: the version of the line format.
   private static let version: UInt8 = 1
 
+  /// The ``bytes`` from the store before the first use of their lines: a start restores thousands of histories
+  /// that nobody reads.
+  private var stored: [UInt8] = []
   /// The oldest lines, encoded one after the other.
   private var older: [UInt8] = []
   private var olderCount = 0
@@ -35,16 +38,34 @@ struct RefreshHistory: Sendable {
 
   /// Decodes ``bytes`` up to the first invalid line; an unknown version gives an empty history.
   init(stored bytes: [UInt8]) {
-    guard bytes.first == Self.version else { return }
-    var reader = HistoryReader(bytes.dropFirst())
-    // An array that grows takes up to twice its size, and most histories wait for hours.
-    older.reserveCapacity(bytes.count)
-    while let line = reader.nextLine() { keep(line) }
+    if bytes.first == Self.version { stored = bytes }
+  }
+
+  /// Decodes ``stored`` if that was not done.
+  private mutating func decode() {
+    guard !stored.isEmpty else { return }
+    var reader = HistoryReader(stored.dropFirst())
+    var end = 1
+    while let line = reader.nextLine() {
+      count(line)
+      end = line.endIndex
+    }
+    older = Array(stored[1..<end])
+    stored = []
     shorten()
   }
 
+  private var decoded: RefreshHistory {
+    var history = self
+    history.decode()
+    return history
+  }
+
   /// Whether the history has no lines.
-  var isEmpty: Bool { olderCount == 0 && newest.isEmpty }
+  var isEmpty: Bool {
+    let history = decoded
+    return history.olderCount == 0 && history.newest.isEmpty
+  }
 
   /// Adds a line, or counts the line in an equal recent line.
   ///
@@ -58,28 +79,31 @@ struct RefreshHistory: Sendable {
       row.times += newest[position].times
       newest.remove(at: position)
     } else if newest.count == Self.window {
+      decode()
       var line: [UInt8] = []
       HistoryWriter.append(newest.removeFirst(), to: &line)
       keep(line[...])
     }
     newest.append(row)
-    shorten()
+    if stored.isEmpty { shorten() }
   }
 
   /// All lines, the oldest first.
   var rows: [HistoryRow] {
-    var reader = HistoryReader(older[...])
+    let history = decoded
+    var reader = HistoryReader(history.older[...])
     var rows: [HistoryRow] = []
     while let line = reader.nextLine() {
       if let row = HistoryReader.row(line) { rows.append(row) }
     }
-    return rows + newest
+    return rows + history.newest
   }
 
   /// The encoded history for the store.
   var bytes: [UInt8] {
-    var bytes = [Self.version] + older
-    for row in newest { HistoryWriter.append(row, to: &bytes) }
+    let history = decoded
+    var bytes = [Self.version] + history.older
+    for row in history.newest { HistoryWriter.append(row, to: &bytes) }
     return bytes
   }
 
@@ -94,6 +118,10 @@ struct RefreshHistory: Sendable {
 
   private mutating func keep(_ line: ArraySlice<UInt8>) {
     older += line
+    count(line)
+  }
+
+  private mutating func count(_ line: ArraySlice<UInt8>) {
     olderCount += 1
     guard HistoryReader.event(of: line) == .asked else { return }
     olderRequests.count += 1

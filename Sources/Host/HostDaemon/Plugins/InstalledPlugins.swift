@@ -83,7 +83,7 @@ final class InstalledPlugins {
     let before = table
     let changed = table.apply(catalogue, known: cachedDescription)
     // Until a changed file is described, the widgets use the description of the previous build.
-    for result in restored ?? [] {
+    for result in restored ?? [] where table.records[result.plugin]?.descriptor == nil {
       guard let descriptor = cachedDescription(of: result.pluginHash) else { continue }
       table.assume(descriptor, for: result.plugin)
     }

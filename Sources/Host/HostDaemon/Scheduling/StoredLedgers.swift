@@ -70,10 +70,16 @@ final class StoredLedgers {
     store.noteExisting(ids.filter(isExisting), gone: ids.filter { !isExisting($0) })
   }
 
-  /// Reads all ledgers in one pass for a start, and calls `body` with the ledgers in memory.
-  func withAll(_ body: () -> Void) {
+  /// Reads all ledgers in one pass for a start, on another thread than the loop's.
+  @concurrent
+  nonisolated func readAll() async -> [WidgetID: StoredLedger] {
     var ledgers: [WidgetID: StoredLedger] = [:]
     store.forEachLedger { ledgers[$0] = $1 }
+    return ledgers
+  }
+
+  /// Calls `body` with the result of ``readAll()`` in memory, from which ledgers are restored.
+  func with(_ ledgers: [WidgetID: StoredLedger], _ body: () -> Void) {
     all = ledgers
     body()
     all = nil

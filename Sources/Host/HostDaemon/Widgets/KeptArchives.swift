@@ -16,8 +16,9 @@ struct KeptArchives {
 
   // MARK: Timelines
 
-  /// Returns the stored timelines of all widgets, read in one pass for a start.
-  func timelines() -> [WidgetID: StoredResult] {
+  /// Returns the stored timelines of all widgets, read in one pass for a start, on another thread than the loop's.
+  @concurrent
+  nonisolated func timelines() async -> [WidgetID: StoredResult] {
     var timelines: [WidgetID: StoredResult] = [:]
     store.forEachTimeline { result in
       guard case .timeline(let id) = result.slot else { return }

@@ -25,10 +25,15 @@ struct WidgetSpec: Hashable, Sendable {
   /// The lower half is a hash of all fields. The upper half omits the time zone and the locale of
   /// the host, and covers only the widget's own configuration.
   var fingerprint: ContentHash {
+    ContentHash(high: ownHash, low: hash(with: []).low)
+  }
+
+  /// The upper half of ``fingerprint``.
+  private var ownHash: UInt64 {
     var own = self
     own.timeZone = ""
     if !hasOwnLocale { own.locale = "" }
-    return ContentHash(high: own.hash(with: []).low, low: hash(with: []).low)
+    return own.hash(with: []).low
   }
 
   /// The difference between a stored timeline's configuration and the present one.
@@ -44,9 +49,9 @@ struct WidgetSpec: Hashable, Sendable {
   /// Returns the difference between this configuration and the configuration with the fingerprint
   /// `other`.
   func difference(from other: ContentHash) -> Difference {
-    let own = fingerprint
-    if own.low == other.low { return .nothing }
-    return own.high == other.high ? .environment : .configuration
+    // Nearly all widgets of a start have no difference: the second hash is for the others.
+    if hash(with: []).low == other.low { return .nothing }
+    return ownHash == other.high ? .environment : .configuration
   }
 
   /// Returns the key of the cached placeholder for a build.
@@ -62,20 +67,44 @@ struct WidgetSpec: Hashable, Sendable {
   }
 
   private func hash(with more: [String]) -> ContentHash {
-    var fields = more
-    fields += [
-      plugin, kind.id, family.name, "\(size.width)", "\(size.height)", locale, timeZone,
-    ]
+    var fields = HashedFields()
+    for field in more { fields.append(field) }
+    fields.append(plugin)
+    fields.append(kind.id)
+    fields.append(family.name)
+    fields.append("\(size.width)")
+    fields.append("\(size.height)")
+    fields.append(locale)
+    fields.append(timeZone)
     for (parameter, value) in zip(kind.parameters, arguments) {
-      fields += [parameter.name, parameter.type.name]
+      fields.append(parameter.name)
+      fields.append(parameter.type.name)
       // The number of texts comes first: a value without texts differs from an unset value.
       let texts = value?.canonicalTexts
       fields.append(texts.map { "\($0.count)" } ?? "-")
-      fields += texts ?? []
+      for text in texts ?? [] { fields.append(text) }
     }
-    // Length prefixes keep different lists of fields from giving the same bytes.
-    let text = fields.map { "\($0.utf8.count):\($0)" }.joined()
-    return ContentHash(of: text.utf8Span.span.bytes)
+    return ContentHash(of: fields.bytes.span.bytes)
+  }
+}
+
+/// The bytes of a list of texts. Length prefixes keep different lists from giving the same bytes.
+private struct HashedFields {
+  private(set) var bytes: [UInt8] = []
+
+  init() { bytes.reserveCapacity(256) }
+
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      if utf8.count < 10 {
+        bytes.append(UInt8(ascii: "0") + UInt8(utf8.count))
+      } else {
+        bytes.append(contentsOf: utf8.count.description.utf8)
+      }
+      bytes.append(UInt8(ascii: ":"))
+      bytes.append(contentsOf: utf8)
+    }
   }
 }
 
