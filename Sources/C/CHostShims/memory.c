@@ -57,6 +57,10 @@ int shim_name_mapping(const void *start, size_t length, const char *name) {
   return result_of(prctl(PR_SET_VMA, PR_SET_VMA_ANON_NAME, (unsigned long)start, length, name));
 }
 
+void shim_share_heap(void) {
+  mallopt(M_ARENA_MAX, 1);
+}
+
 void shim_release_free_memory(void) {
   malloc_trim(0);
 }

@@ -1,3 +1,4 @@
+internal import CHostShims
 internal import CSandbox
 internal import Glibc
 public import HostConfiguration
@@ -8,8 +9,9 @@ internal import WidgetModel
 /// Prepares the process for ``serve(_:)``; to be called on the main thread, before any other thread
 /// exists.
 ///
-/// From here on SIGTERM, SIGINT and SIGHUP are pending until the host reads the signals.
+/// From here on SIGTERM, SIGINT and SIGHUP are pending until the host reads the signals. All threads share one heap.
 public func prepareToServe() {
+  shim_share_heap()
   HeldSignals.hold(HostSignal.allCases.map(\.rawValue))
 }
 

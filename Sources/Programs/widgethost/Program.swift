@@ -11,8 +11,11 @@ enum Program {
     if CompletionScript.isAsking(words) { CompletionScript.answer(words) }
     let command: any ParsableCommand
     do {
-      let arguments = try CommandNames.arranged(words)
-      command = try Widgethost.parseAsRoot(arguments)
+      if let serve = serveCommand(words) {
+        command = serve
+      } else {
+        command = try Widgethost.parseAsRoot(CommandNames.arranged(words))
+      }
     } catch {
       Widgethost.end(with: error)
     }
@@ -24,6 +27,13 @@ enum Program {
     default: break
     }
     TaskPool.runMain { await Widgethost.run(command) }
+  }
+
+  /// Parses the arguments of `serve` without the tree of all commands, which takes a few milliseconds of a start;
+  /// `nil` for other commands and for arguments that need an answer, such as `--help`.
+  private static func serveCommand(_ words: [String]) -> ServeCommand? {
+    guard words.first == "serve" else { return nil }
+    return try? ServeCommand.parse(Array(words.dropFirst()))
   }
 
   /// Writes a text to standard output, and ends the process.

@@ -39,6 +39,9 @@ int shim_seal(int descriptor);
 int shim_is_sealed(int descriptor);
 // Names an anonymous mapping in /proc/PID/maps. Fails with EINVAL on kernels without the option.
 int shim_name_mapping(const void *start, size_t length, const char *name);
+// Lets all threads share one heap of the allocator. It grows in pieces of 128 KiB, those of other threads by a page
+// with each call of the kernel.
+void shim_share_heap(void);
 // Returns free memory of the allocator to the system.
 void shim_release_free_memory(void);
 // Returns the number of bytes that the allocator has handed out and that were not freed.
