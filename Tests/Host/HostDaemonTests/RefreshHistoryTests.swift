@@ -209,7 +209,9 @@ import WidgetWire
   }
 
   @Test mutating func `a full history from the store stays within its limits`() {
-    for second in 1...100 { history.append(row(.started, second, asker: "\(second)")) }
+    for second in 1...100 as ClosedRange<Int64> {
+      history.append(row(.started, second, asker: "\(second)"))
+    }
     var restored = RefreshHistory(stored: history.bytes)
     for second in 101...110 as ClosedRange<Int64> {
       restored.append(row(.done, second, asker: "\(second)"))
