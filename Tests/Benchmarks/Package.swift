@@ -13,7 +13,7 @@ let package = Package(
     .target(name: "CBench", linkerSettings: [.linkedLibrary("ffi")]),
     .executableTarget(
       name: "unconfined-worker",
-      dependencies: [.product(name: "HostParts", package: "widgethost")],
+      dependencies: ["CBench", .product(name: "HostParts", package: "widgethost")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "widgethost-bench",

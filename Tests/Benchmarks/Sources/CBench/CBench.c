@@ -4,10 +4,12 @@
 #include <fcntl.h>
 #include <ffi.h>
 #include <malloc.h>
+#include <poll.h>
 #include <spawn.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -149,6 +151,20 @@ int64_t bench_ping_pong(int64_t count, size_t request, size_t reply) {
 
 int64_t bench_ping_pong_memfd(int64_t count, size_t request, size_t reply) {
   return ping_pong(count, request, reply, true);
+}
+
+/* What libdispatch has for CFRunLoop: an eventfd(2), and what runs the queue. */
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *message);
+
+void bench_serve_main_queue(void) {
+  struct pollfd event = {.fd = _dispatch_get_main_queue_handle_4CF(), .events = POLLIN};
+  for (;;) {
+    eventfd_t count;
+    if (poll(&event, 1, -1) < 0 || eventfd_read(event.fd, &count) < 0)
+      continue;
+    _dispatch_main_queue_callback_4CF(NULL);
+  }
 }
 
 int64_t bench_program(const char *path) {

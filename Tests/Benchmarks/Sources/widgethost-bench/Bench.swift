@@ -4,7 +4,8 @@ import Foundation
 /// [--unconfined PATH] [--example PATH]… [--banners PATH] [--texts PATH] [--shared PATH]…
 /// [--text PATH]]`, or
 /// `widgethost-bench probe …` (see ``StartProbe``), `widgethost-bench picture …` (see
-/// ``PictureBench``), `widgethost-bench layout …` (see ``LayoutProbe``) or
+/// ``PictureBench``), `widgethost-bench layout …` (see ``LayoutProbe``), `widgethost-bench call …` (see
+/// ``CallProbe``) or
 /// `widgethost-bench schedule …` (see ``SchedulerBench``). Examples are plugins with views, the first
 /// one in C, the last one in Swift.
 @main
@@ -33,6 +34,8 @@ struct Bench {
         try SchedulerBench.measureMemory(Array(arguments.dropFirst()))
       } else if arguments.first == "layout" {
         try LayoutProbe(Array(arguments.dropFirst())).run()
+      } else if arguments.first == "call" {
+        try await CallProbe(Array(arguments.dropFirst())).run()
       } else if arguments.first == "picture" {
         try PictureBench(Array(arguments.dropFirst())).run()
       } else {

@@ -23,19 +23,28 @@ final class ProviderCaller {
   private let plugin: PluginInstance
   private let folder: URL
   private let arguments: [ParameterValue?]
+  private let budgets: CallBudgets
   private var nextID: UInt64 = 1
   private var age = Duration.zero
   /// The bytes of the archive that came last.
   private(set) var lastByteCount = 0
 
+  /// - Parameter patience: The budget of each step in place of the usual ones, for a slow worker.
   init(
-    worker: String, plugin path: String, isConfined: Bool = true, nursery: NurseryUse = .never
+    worker: String, plugin path: String, isConfined: Bool = true, nursery: NurseryUse = .never,
+    patience: Duration? = nil
   ) async throws {
     var configuration = SupervisorConfiguration(workerPath: worker)
     configuration.nursery = nursery
     // As the cache of a host.
     if let cache = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"] {
       configuration.sdkDirectories = ["\(cache)/widgethost/sdk"]
+    }
+    let budgets = patience.map(Self.budgets(lasting:)) ?? CallBudgets()
+    self.budgets = budgets
+    if let patience {
+      (configuration.entryLimit, configuration.encodeLimit) = (patience, patience)
+      configuration.stopGrace = patience
     }
     if !isConfined { configuration.sandbox = SandboxPolicy(.bestEffort) }
     // The ping-pong's processes are this program's own.
@@ -51,7 +60,7 @@ final class ProviderCaller {
       workerDirectory: folder.appending(path: "workers").path)
     let (supervisor, plugin) = (supervisor, plugin)
     let description: PluginDescriptor = try await withCheckedThrowingContinuation { done in
-      supervisor.describe(plugin, budgets: CallBudgets()) { result in
+      supervisor.describe(plugin, budgets: budgets) { result in
         done.resume(with: result.mapError { $0 as any Error })
       }
     }
@@ -76,7 +85,7 @@ final class ProviderCaller {
   /// Makes one call.
   func answer(_ question: Question) async throws -> WorkerReply {
     try await withCheckedThrowingContinuation { done in
-      supervisor.call(request(question), plugin: plugin, budgets: CallBudgets()) { result in
+      supervisor.call(request(question), plugin: plugin, budgets: budgets) { result in
         done.resume(with: result.mapError { $0 as any Error })
       }
     }
@@ -99,6 +108,13 @@ final class ProviderCaller {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  private static func budgets(lasting patience: Duration) -> CallBudgets {
+    var budgets = CallBudgets()
+    (budgets.load, budgets.placeholder, budgets.timeline) = (patience, patience, patience)
+    budgets.memory = 4 << 30
+    return budgets
+  }
+
   /// Its file without `lib` and `.so`.
   private static func name(ofPlugin path: String) -> String {
     let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -110,7 +126,7 @@ final class ProviderCaller {
     _ done: @escaping @HostActor (Result<Void, CallFailure>) -> Void
   ) {
     guard count > 0 else { return done(.success(())) }
-    supervisor.call(request(question), plugin: plugin, budgets: CallBudgets()) { result in
+    supervisor.call(request(question), plugin: plugin, budgets: budgets) { result in
       switch result {
       case .success(let answer):
         self.lastByteCount = 0
@@ -128,6 +144,6 @@ final class ProviderCaller {
     return CallRequest(
       id: nextID, call: question.call, reason: .requested, kind: kind.id, family: family,
       size: family.defaultSize, locale: "en_GB", timeZone: "UTC",
-      now: HostActor.loop.now.wall + age, budget: .seconds(10), arguments: arguments)
+      now: HostActor.loop.now.wall + age, budget: budgets.timeline, arguments: arguments)
   }
 }

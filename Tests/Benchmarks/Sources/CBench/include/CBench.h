@@ -21,6 +21,12 @@ int64_t bench_ping_pong(int64_t count, size_t request, size_t reply);
 int64_t bench_ping_pong_memfd(int64_t count, size_t request, size_t reply);
 
 /*
+ * Runs what is on the main queue of Dispatch, as CFRunLoop does, and does not return. Must be called on the
+ * main thread.
+ */
+_Noreturn void bench_serve_main_queue(void);
+
+/*
  * Nanoseconds from the start of a program until it writes its first byte to standard output, or ends; -1
  * if it fails. Waits for its end.
  */
