@@ -1,0 +1,109 @@
+/// The tasks with a time, each at most once, in the order of their times.
+struct Agenda: Sendable {
+  enum Task: Hashable, Sendable {
+    /// The next step towards membership.
+    case membership
+    /// The next renewal of the lease.
+    case beat
+    /// The local deadline of the lease.
+    case lapse
+    /// The next list of a family.
+    case list(KeyFamily)
+    /// A list of everything.
+    case relist
+    /// The end of the patience with a silent watch.
+    case silence
+    /// The next portion of a gradual handover.
+    case handover
+    /// A look at a widget.
+    case widget(WidgetID)
+    /// A look at the host's own want of a widget.
+    case want(WidgetID)
+    /// A look at charges that the engine may lack.
+    case debt(WidgetID)
+    /// The next attempt to fetch an archive.
+    case fetch(ContentHash)
+    /// A look at an action that was asked for here.
+    case outbox(ActionID)
+    /// A look at a performed action.
+    case finish(ActionID)
+    /// A look at a configuration that was asked for here.
+    case configure(UInt64)
+  }
+
+  private struct Entry: Sendable {
+    var time: Milliseconds
+    var number: UInt64
+    var task: Task
+  }
+
+  /// A binary heap; entries that `times` contradicts are stale.
+  private var heap: [Entry] = []
+  private var times: [Task: Milliseconds] = [:]
+  private var count: UInt64 = 0
+
+  /// The time of the first task.
+  var next: Milliseconds? { heap.first?.time }
+
+  /// Returns the time of a task.
+  func time(of task: Task) -> Milliseconds? { times[task] }
+
+  /// Sets the time of a task.
+  mutating func set(_ task: Task, at time: Milliseconds) {
+    guard times[task] != time else { return }
+    times[task] = time
+    count += 1
+    heap.append(Entry(time: time, number: count, task: task))
+    var child = heap.count - 1
+    while child > 0, Self.precedes(heap[child], heap[(child - 1) / 2]) {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+    dropStale()
+  }
+
+  /// Sets the time of a task, unless the task has an earlier one.
+  mutating func plan(_ task: Task, at time: Milliseconds) {
+    if let planned = times[task], planned <= time { return }
+    set(task, at: time)
+  }
+
+  /// Removes a task.
+  mutating func cancel(_ task: Task) {
+    times[task] = nil
+    dropStale()
+  }
+
+  /// Removes and returns the first task that is due.
+  mutating func popDue(at now: Milliseconds) -> Task? {
+    guard let first = heap.first, first.time <= now else { return nil }
+    times[first.task] = nil
+    removeFirst()
+    dropStale()
+    return first.task
+  }
+
+  private mutating func dropStale() {
+    while let first = heap.first, times[first.task] != first.time { removeFirst() }
+  }
+
+  private mutating func removeFirst() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2]
+      where child < heap.count && Self.precedes(heap[child], heap[least]) {
+        least = child
+      }
+      if least == parent { return }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+
+  private static func precedes(_ a: Entry, _ b: Entry) -> Bool {
+    (a.time, a.number) < (b.time, b.number)
+  }
+}

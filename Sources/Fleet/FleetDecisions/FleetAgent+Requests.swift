@@ -1,0 +1,124 @@
+/// A client's request to configure a widget.
+struct ConfigurationRequest: Sendable {
+  var widget: WidgetID
+  /// The configuration with the request as its author; `nil` to remove the widget.
+  var value: Configuration?
+  /// The counter that is to be replaced; `nil` before the first attempt.
+  var expected: Revision?
+  var attempts = 0
+}
+
+extension FleetAgent {
+  /// Brings the host's want of a widget to the engine.
+  mutating func settleWant(_ widget: WidgetID) {
+    guard let lease = liveLease, view.isListed, !requests.contains(.want(widget)) else { return }
+    let key = FleetKey.want(widget, settings.host)
+    let isThere = view[key]?.lease == lease.id
+    if watching.contains(widget), !isThere {
+      write(
+        compares: [.modified(key, view.modified(key))], [.put(key, .want, lease: lease.id)],
+        reads: [key], for: .want(widget))
+    } else if !watching.contains(widget), isThere {
+      write(
+        compares: [.modified(key, view.modified(key))], [.delete(key)], reads: [key],
+        for: .want(widget))
+    }
+  }
+
+  /// Writes an action that a client of this host has asked for.
+  mutating func sendAction(_ id: ActionID) {
+    guard let (widget, payload) = outbox[id], boot != nil, !requests.contains(.outbox(id))
+    else { return }
+    let key = FleetKey.action(widget, id)
+    write(
+      compares: [.created(key, 0)], [.put(key, .action(payload), lease: 0)], reads: [key],
+      for: .outbox(id))
+  }
+
+  mutating func endSending(_ id: ActionID, succeeded: Bool) {
+    guard let (widget, _) = outbox[id] else { return }
+    if succeeded || view[.action(widget, id)] != nil {
+      outbox[id] = nil
+      actions.append(.accepted(id))
+    } else {
+      agenda.plan(.outbox(id), at: now.monotonic + FleetRules.retry)
+    }
+  }
+
+  /// Performs the actions of an owned widget, in the order in which they were asked for.
+  mutating func performActions(of widget: WidgetID) {
+    let ids = (view.actions[widget] ?? []).sorted {
+      let (a, b) = (FleetKey.action(widget, $0), FleetKey.action(widget, $1))
+      return (view[a]?.created ?? 0, $0) < (view[b]?.created ?? 0, $1)
+    }
+    for id in ids where performing[id] == nil {
+      guard case .action(let payload) = view[.action(widget, id)]?.value else { continue }
+      if performed[id] == nil {
+        performing[id] = widget
+        actions.append(.perform(widget, id, payload))
+      } else {
+        finish(id)
+      }
+    }
+  }
+
+  /// Deletes an action that was performed.
+  mutating func finish(_ id: ActionID) {
+    guard let (widget, _) = performed[id], let tenure = tenures[widget],
+      view[.action(widget, id)] != nil, !requests.contains(.finish(id))
+    else { return }
+    let key = FleetKey.action(widget, id)
+    write(
+      compares: [.created(.owner(widget), tenure.token)], [.delete(key)],
+      reads: [.owner(widget), key], for: .finish(id))
+  }
+
+  /// Forgets actions that were performed long ago and are gone.
+  mutating func forgetPerformed() {
+    performed = performed.filter { id, value in
+      view[.action(value.widget, id)] != nil
+        || now.monotonic - value.at < 10 * FleetRules.listInterval
+    }
+  }
+
+  mutating func configure(_ serial: UInt64, _ widget: WidgetID, _ configuration: Configuration?) {
+    var value = configuration
+    value?.author = nextTag()
+    configurations[serial] = ConfigurationRequest(widget: widget, value: value)
+    sendConfiguration(serial)
+  }
+
+  mutating func sendConfiguration(_ serial: UInt64) {
+    guard let request = configurations[serial], !requests.contains(.configure(serial)) else { return }
+    guard request.attempts < 5 else { return end(serial, .unknown) }
+    configurations[serial]?.attempts += 1
+    guard view.isListed else {
+      return agenda.plan(.configure(serial), at: now.monotonic + FleetRules.retry)
+    }
+    let key = FleetKey.configuration(request.widget)
+    // After an unknown outcome the compare stays: a late write and its repetition exclude each other.
+    let expected = request.expected ?? view.modified(key)
+    configurations[serial]?.expected = expected
+    let change = request.value.map { Change.put(key, .configuration($0), lease: 0) }
+    write(
+      compares: [.modified(key, expected)], [change ?? .delete(key)], reads: [key],
+      for: .configure(serial))
+  }
+
+  /// Takes the state of the key after an attempt to configure.
+  mutating func endConfiguration(_ serial: UInt64) {
+    guard let request = configurations[serial] else { return }
+    let record = view[.configuration(request.widget)]
+    switch (request.value, record?.value) {
+    case (let value?, .configuration(let found)?) where value.author == found.author:
+      end(serial, .done(record?.modified ?? 0))
+    case (nil, nil): end(serial, .done(view.revision))
+    default: end(serial, .conflict)
+    }
+  }
+
+  mutating func end(_ serial: UInt64, _ result: ConfigurationResult) {
+    configurations[serial] = nil
+    actions.append(.configured(serial, result))
+  }
+}

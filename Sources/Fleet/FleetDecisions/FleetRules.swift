@@ -1,0 +1,48 @@
+/// The documented constants of the agent, in milliseconds unless noted.
+public enum FleetRules {
+  /// The lease of a host.
+  public static let lease: Milliseconds = 10_000
+  /// The parts of a lease after which it is renewed.
+  static let beatsPerLease: Milliseconds = 3
+  /// The part of a lease that is left out of the local deadline, for clocks that run at different
+  /// rates.
+  static let marginPerLease: Milliseconds = 20
+  /// The interval of the lists that find what the watch has missed.
+  public static let listInterval: Milliseconds = 60_000
+  /// The silence after which a watch counts as lost; the engine reports progress every 10 s.
+  static let watchSilence: Milliseconds = 25_000
+  /// The delay per place in the order of hosts before a vacant widget is claimed out of turn.
+  static let claimStep: Milliseconds = 2_000
+  /// The largest number of claims in flight.
+  static let claimsAtOnce = 64
+  /// The wait for another host to hold an archive, before the next host is asked.
+  static let offerPatience: Milliseconds = 3_000
+  /// The interval at which a publication that no other host holds is offered again.
+  static let offerInterval: Milliseconds = 10_000
+  /// The time after a handover in which an archive must be found, before it counts as lost.
+  public static let lostPatience: Milliseconds = 10_000
+  /// The delay of a repeated request.
+  static let retry: Milliseconds = 1_000
+  /// The longest delay of repeated fetches.
+  static let longestRetry: Milliseconds = 8_000
+  /// The interval of attempts to write into a full engine.
+  static let fullRetry: Milliseconds = 10_000
+  /// The age from which a joining host is given widgets.
+  static let settlingTime: Milliseconds = 10_000
+  /// The age from which an ownership is given away.
+  static let shortestTenure: Milliseconds = 30_000
+  /// The interval between two portions of a gradual handover.
+  static let handoverInterval: Milliseconds = 1_000
+  /// The number of portions in which all widgets of a host are given away.
+  static let handoverPortions = 600
+  /// The number of portions in which a draining host gives its widgets away.
+  static let drainPortions = 30
+  /// The difference between two wall clocks that is reported.
+  static let clockTolerance: Milliseconds = 90_000
+  /// The largest size in bytes of an archive that is stored in the engine.
+  public static let inlineLimit = 1024
+  /// The window of the budget.
+  public static let day: Milliseconds = 86_400_000
+  /// The time that expired charges are kept, for wall clocks that differ.
+  static let chargeGrace: Milliseconds = 600_000
+}

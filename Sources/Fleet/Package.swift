@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, without dependencies: the decisions of the fleet's agent build and are tested
+// in seconds, and what the agent's program will need never reaches the build of a plugin
+// (docs/decisions/0105-the-agent-of-the-fleet-is-a-value.md).
+
+/// Every target compiles with complete checking, and a warning fails the build.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "widgethost-fleet",
+  products: [.library(name: "FleetDecisions", targets: ["FleetDecisions"])],
+  targets: [
+    .target(name: "FleetDecisions", path: "FleetDecisions", swiftSettings: strict),
+    // The simulated engine, network and hosts, and the program that plays random runs.
+    .executableTarget(
+      name: "FleetModel", dependencies: ["FleetDecisions"], path: "Tests/FleetModel",
+      swiftSettings: strict),
+    .testTarget(
+      name: "FleetDecisionsTests", dependencies: ["FleetDecisions", "FleetModel"],
+      path: "Tests/FleetDecisionsTests", swiftSettings: strict),
+  ]
+)
