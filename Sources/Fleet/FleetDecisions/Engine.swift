@@ -2,7 +2,8 @@
 /// ``FleetAgent/Event/answered(_:_:)``; a request without an answer in 2 s is answered
 /// ``EngineAnswer/unknown``.
 public enum EngineRequest: Hashable, Sendable {
-  /// Read all keys of a family at one revision, in as many pages as needed.
+  /// Read all keys of a family at one revision, in as many pages as needed, each in one transaction
+  /// with ``FleetKey/boot``.
   case list(KeyFamily)
   /// Commit a transaction.
   case commit(Transaction)
@@ -49,8 +50,8 @@ public enum Change: Hashable, Sendable {
 
 /// The answer to a request. Revisions are those of linearizable answers.
 public enum EngineAnswer: Hashable, Sendable {
-  /// The whole family at this revision.
-  case listed(Revision, [FleetKey: Record])
+  /// The whole family at this revision, and ``FleetKey/boot`` as read together with each page.
+  case listed(Revision, boot: Record?, [FleetKey: Record])
   /// The transaction was evaluated at this revision. `records` has the keys read that exist.
   case committed(Revision, succeeded: Bool, records: [FleetKey: Record])
   /// A lease was granted for so many milliseconds.

@@ -39,6 +39,14 @@ struct EngineView: Sendable {
   /// Notes the revision of an answer.
   mutating func reach(_ revision: Revision) { self.revision = max(self.revision, revision) }
 
+  /// Whether the state of a key contradicts what is known: a value never goes back, unless the engine
+  /// does.
+  func isContradicted(by record: Record?, _ key: FleetKey) -> Bool {
+    guard let record, let known = self[key] else { return false }
+    return record.modified < known.modified
+      || record.modified == known.modified && record.value != known.value
+  }
+
   /// Takes the state of a key at a revision; returns whether it was news.
   mutating func learn(_ key: FleetKey, _ record: Record?, at revision: Revision) -> Bool {
     reach(revision)

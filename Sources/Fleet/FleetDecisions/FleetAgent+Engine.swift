@@ -24,8 +24,10 @@ extension FleetAgent {
     switch answer {
     case .unknown: return fail(pending.purpose)
     case .refused(let refusal): return refuse(refusal, pending.purpose)
-    case .listed(let revision, _), .committed(let revision, _, _):
-      guard revision >= pending.floor else { return startOver(isOlder: true) }
+    case .listed(let revision, _, let records), .committed(let revision, _, let records):
+      guard revision >= pending.floor, !contradicts(records, at: revision) else {
+        return startOver(isOlder: true)
+      }
       view.reach(revision)
     case .granted, .alive, .revoked: break
     }
@@ -38,9 +40,17 @@ extension FleetAgent {
     complete(pending, answer)
   }
 
+  /// Whether an answer shows an engine that went back and has since come past the known revision.
+  private func contradicts(_ records: [FleetKey: Record], at revision: Revision) -> Bool {
+    boot != nil && revision >= view.revision
+      && records.contains { view.isContradicted(by: $0.value, $0.key) }
+  }
+
   private mutating func complete(_ pending: PendingRequests.Pending, _ answer: EngineAnswer) {
     switch (answer, pending.purpose) {
-    case (.listed(let revision, let records), .list(let family)):
+    case (.listed(let revision, let record, let records), .list(let family)):
+      learn(.boot, record, at: revision)
+      guard boot != nil else { return }
       take(family, records, at: revision)
     case (.committed(let revision, let succeeded, let records), let purpose):
       for key in pending.reads { learn(key, records[key], at: revision) }

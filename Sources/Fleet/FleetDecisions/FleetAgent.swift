@@ -85,6 +85,10 @@ public struct FleetAgent: Sendable {
   public mutating func handle(_ event: Event, now: Moment) -> [Action] {
     if self.now.monotonic == .min { begin(at: now) }
     self.now = now
+    if let next = agenda.next, now.monotonic - next > FleetRules.pause {
+      // The program was stopped, or the machine slept: what the watch lost meanwhile is listed.
+      agenda.plan(.relist, at: now.monotonic + random.upTo(FleetRules.retry))
+    }
     settleAgenda()
     take(event)
     settleAgenda()

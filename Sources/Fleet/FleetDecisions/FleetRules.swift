@@ -11,6 +11,8 @@ public enum FleetRules {
   public static let listInterval: Milliseconds = 60_000
   /// The silence after which a watch counts as lost; the engine reports progress every 10 s.
   static let watchSilence: Milliseconds = 25_000
+  /// The delay of a tick that counts as a pause of the program.
+  static let pause: Milliseconds = 2_000
   /// The delay per place in the order of hosts before a vacant widget is claimed out of turn.
   static let claimStep: Milliseconds = 2_000
   /// The largest number of claims in flight.

@@ -151,7 +151,10 @@ extension FleetAgent {
     let wasLapsed = lapsedSince != nil
     membership = .member(lease)
     renewed(lease)
-    if wasLapsed { settleAll() }
+    if wasLapsed {
+      settleAll()
+      agenda.plan(.relist, at: now.monotonic + random.upTo(FleetRules.retry))
+    }
   }
 
   private mutating func renewed(_ lease: Membership.Lease) {
@@ -178,6 +181,7 @@ extension FleetAgent {
     advance(to: .leasing)
     agenda.cancel(.beat)
     agenda.cancel(.lapse)
+    agenda.plan(.relist, at: now.monotonic + random.upTo(FleetRules.retry))
   }
 
   /// Writes the changed account of the host.

@@ -52,6 +52,11 @@ import Foundation
     let run = ModelRun.random(seed: UInt64(seed))
     guard let violation = run.play() else { return nil }
     let small = ModelShrinker.shrink(run, breaking: violation)
+    if ProcessInfo.processInfo.environment["FLEET_TRACE"] != nil {
+      var fleet = SimulatedFleet(small, sabotage: nil)
+      fleet.isTracing = true
+      fleet.play()
+    }
     let detail = small.play()?.detail ?? ""
     return "run \(seed): \(violation.rule.rawValue)\n\(detail)\n\(small)"
   }

@@ -6,6 +6,8 @@ struct FleetTruth {
   struct Context {
     var publication: Publication?
     var configuration: Revision
+    /// The time of the decision, on the wall clock of the host.
+    var decided: Milliseconds
   }
 
   struct CallStart {
@@ -40,6 +42,8 @@ struct FleetTruth {
   var vacantSince: [WidgetID: (at: Milliseconds, losses: Int)] = [:]
   /// The charges that only a host that has ended knew of.
   var lostDebts: Set<Tag> = []
+  /// The times at which hosts joined.
+  var joined: [HostName: Milliseconds] = [:]
   var changedAt: [WidgetID: Milliseconds] = [:]
 
   /// A host has ended: charges that were not written yet are lost with it.

@@ -37,7 +37,8 @@ struct SimulatedEngine {
     expire(at: now)
     switch request {
     case .list(let family):
-      return .listed(revision, records.filter { $0.key.family == family })
+      return .listed(
+        revision, boot: records[.boot], records.filter { $0.key.family == family })
     case .commit(let transaction): return commit(transaction)
     case .grant(let ttl):
       if isFull { return .refused(.noSpace) }

@@ -8,6 +8,8 @@ extension SimulatedFleet {
       case (.budget(let widget), .budget(let charges)): noteCharges(charges, widget)
       case (.current(let widget), .current(let publication)):
         checkPublication(publication, widget, old[key])
+      case (.host(let host), .host):
+        if old[key]?.lease != record?.lease { truth.joined[host] = clock }
       case (.owner(let widget), .owner):
         truth.owners[widget, default: 0] += 1
       case (.configuration(let widget), .configuration):
@@ -24,12 +26,11 @@ extension SimulatedFleet {
   private mutating func noteCharges(_ charges: [Charge], _ widget: WidgetID) {
     var publication: Publication?
     if case .current(let value) = engine.records[.current(widget)]?.value { publication = value }
-    let context = FleetTruth.Context(
-      publication: publication,
-      configuration: engine.records[.configuration(widget)]?.modified ?? 0)
     for charge in charges where truth.charges[charge.tag] == nil {
       if sabotage == .skipCharges { continue }
-      truth.charges[charge.tag] = context
+      truth.charges[charge.tag] = FleetTruth.Context(
+        publication: publication,
+        configuration: engine.records[.configuration(widget)]?.modified ?? 0, decided: charge.at)
       if charge.isFree { truth.free.insert(charge.tag) }
     }
   }
@@ -82,7 +83,8 @@ extension SimulatedFleet {
     guard let publication = context.publication, context.configuration == publication.configuration,
       call.reason != .requested
     else { return }
-    let wall = moment(index).wall
+    // The clock may be set back between the decision and the call.
+    let wall = max(moment(index).wall, context.decided)
     if call.reason == .missing {
       let hash = publication.timeline.archive
       if publication.timeline.isInline || hosts[index].archives.contains(hash) {
@@ -126,10 +128,10 @@ extension SimulatedFleet {
     // Nobody else was there to hold it: neither in the engine nor a moment ago.
     let isAnyThere = others.contains { other in
       guard case .host(let record) = engine.records[.host(hosts[other].name)]?.value else { return false }
-      return !record.isDraining && record.description.builds["kind"] == hosts[index].build
+      return clock > (truth.joined[hosts[other].name] ?? 0) + 5000 && !record.isDraining && record.description.builds["kind"] == hosts[index].build
         && hosts[other].isUp
     }
-    if isAnyThere, clock > calmSince + FleetRules.listInterval {
+    if isAnyThere, clock > calmSince + 5000 {
       violate(.unsafe, "\(widget.text): \(hash.text)")
     }
   }
@@ -147,7 +149,7 @@ extension SimulatedFleet {
   mutating func checkVacancies() {
     for widget in widgets {
       guard case .configuration = engine.records[.configuration(widget)]?.value,
-        !hasLiveOwner(widget), hosts.contains(where: isEligible)
+        !isUnreadable(widget), !hasLiveOwner(widget), hosts.contains(where: isEligible)
       else {
         truth.vacantSince[widget] = nil
         continue
@@ -159,6 +161,13 @@ extension SimulatedFleet {
       if clock - max(since.at, calmSince) > limit {
         violate(.vacant, "\(widget.text) since \(since.at - 1_000_000)")
       }
+    }
+  }
+
+  /// Whether a backup with a value that cannot be read was restored: the value stays as it is.
+  private func isUnreadable(_ widget: WidgetID) -> Bool {
+    [.current(widget), .budget(widget)].contains { (key: FleetKey) in
+      if case .unreadable = engine.records[key]?.value { true } else { false }
     }
   }
 
@@ -202,13 +211,15 @@ extension SimulatedFleet {
   mutating func checkWhole() {
     guard violation == nil else { return }
     for (id, widget) in truth.widgets.sorted(by: { $0.key < $1.key })
-    where truth.accepted.contains(id) && truth.performed[id] == nil {
+    where truth.accepted.contains(id) && truth.performed[id] == nil && !isUnreadable(widget) {
       guard case .configuration = engine.records[.configuration(widget)]?.value, !truth.wasRemoved
       else { continue }
       violate(.actions, "\(id.text) of \(widget.text)")
     }
     for widget in widgets {
-      guard case .configuration = engine.records[.configuration(widget)]?.value else { continue }
+      guard case .configuration = engine.records[.configuration(widget)]?.value,
+        !isUnreadable(widget)
+      else { continue }
       var counted: Set<Tag> = []
       if case .budget(let charges) = engine.records[.budget(widget)]?.value {
         counted = Set(charges.map(\.tag))

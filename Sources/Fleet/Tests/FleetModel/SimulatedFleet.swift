@@ -25,6 +25,8 @@ struct SimulatedFleet {
   var calmSince: Milliseconds = 0
   var leaderLosses = 0
   var wasDeafened = false
+  /// Whether every event and action is printed.
+  var isTracing = false
   var lists: Set<String> = []
 
   static let wall: Milliseconds = 1_700_000_000_000
@@ -113,6 +115,10 @@ struct SimulatedFleet {
     guard hosts[index].agent != nil else { return }
     let now = moment(index)
     let actions = hosts[index].agent?.handle(event, now: now) ?? []
+    if isTracing {
+      print("\(clock - 1_000_000) host\(index) \(event)")
+      for action in actions { print("    \(action)") }
+    }
     for action in actions where violation == nil { perform(action, index) }
     planWakeUp(index)
   }
