@@ -181,10 +181,23 @@ def gallery_problems(package):
                 yield f"{target['name']} (the gallery) may not use {value[0]}"
 
 
+def fleet_problems(package):
+    """The decisions of the fleet's agent: values only, which depend on nothing."""
+    if package["dependencies"]:
+        yield "Sources/Fleet/Package.swift: the decisions depend on no other package"
+    for target in package["targets"]:
+        used, _ = names(target)
+        if target["name"] == "FleetDecisions" and used:
+            yield f"FleetDecisions may not use {', '.join(sorted(used))}"
+    for path in sorted((ROOT / "Sources/Fleet/FleetDecisions").rglob("*.swift")):
+        for _, module in IMPORT.findall(path.read_text()):
+            yield f"{path.relative_to(ROOT)}: imports {module}; the decisions import nothing"
+
+
 def main():
     package = manifest(".")
     found = [*problems(modules(package)), *sdk_problems(package, manifest("Sources/SDK")),
-             *gallery_problems(manifest("Sources/Gallery"))]
+             *gallery_problems(manifest("Sources/Gallery")), *fleet_problems(manifest("Sources/Fleet"))]
     print("\n".join(found), end="\n" if found else "")
     sys.exit(1 if found else 0)
 

@@ -12,6 +12,32 @@ import Foundation
   private static let chunk = 100
 
   static func main() async {
+    if CommandLine.arguments.contains("--sabotage") {
+      for sabotage in ModelSabotage.allCases {
+        var rules: [ModelRule: Int] = [:]
+        var best: ModelRun?
+        for seed in 0..<300 {
+          let run = ModelRun.random(seed: UInt64(seed))
+          guard let violation = run.play(sabotage: sabotage) else { continue }
+          rules[violation.rule, default: 0] += 1
+          if best == nil { best = ModelShrinker.shrink(run, breaking: violation, sabotage: sabotage) }
+        }
+        if best == nil {
+          for seed in 0..<4000 where best == nil {
+            let events: [ModelEvent] = [
+              .slow(6000), .request(0), .pass(5000), .crash(seed % 2, 40_000), .pass(30_000),
+            ]
+            let run = ModelRun(seed: UInt64(seed), hosts: 2, widgets: 1, isLarge: false, events: events)
+            if let violation = run.play(sabotage: sabotage) {
+              rules[violation.rule, default: 0] += 1
+              best = ModelShrinker.shrink(run, breaking: violation, sabotage: sabotage)
+            }
+          }
+        }
+        print(sabotage, rules.map { "\($0.key): \($0.value)" }, best.map { "\($0)" } ?? "NOT FOUND")
+      }
+      return
+    }
     let arguments = CommandLine.arguments.dropFirst().map { Int($0) ?? -1 }
     guard arguments.count <= 2, arguments.allSatisfy({ $0 >= 0 }) else {
       print("usage: FleetModel [RUNS [SEED]]")

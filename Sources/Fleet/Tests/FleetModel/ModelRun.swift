@@ -47,8 +47,6 @@ enum ModelSabotage: CaseIterable {
   case loseShows
   /// Calls are made without a charge: the engine takes none.
   case skipCharges
-  /// The host forgets whatever timeline is there.
-  case forgetTimelines
 }
 
 /// The rules that no run may break.
@@ -67,8 +65,8 @@ enum ModelRule: String, CaseIterable {
   case backwards = "a host shows an older entry after a newer one"
   case actions = "an accepted action is not performed"
   case debts = "calls without the engine are not counted in it"
+  case refused = "a call is refused for a reason that does not hold"
   case pastWakeUp = "a wake-up in the past"
-  case unanswered = "a request of the host has no answer"
   case capacity = "a display owns a widget"
 }
 

@@ -80,7 +80,7 @@ extension SimulatedFleet {
       }
     case .slow(let time):
       slowUntil = clock + time
-      disturb(until: clock + time + 3000)
+      disturb(until: clock + time + 25_000)
     case .lose(let time):
       lossyUntil = clock + time
       disturb(until: clock + time)

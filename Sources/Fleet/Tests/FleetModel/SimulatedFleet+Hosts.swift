@@ -40,7 +40,7 @@ extension SimulatedFleet {
     case .grant(let widget, let grant):
       if hosts[index].role == .display { violate(.capacity, widget.text) }
       hosts[index].owned[widget] = SimulatedHost.Owned(
-        token: grant.token, timeline: sabotage == .forgetTimelines ? nil : grant.timeline?.timeline,
+        token: grant.token, timeline: grant.timeline?.timeline,
         configuration: grant.timeline?.configuration ?? 0)
       plan(widget, index)
     case .withdraw(let widget): hosts[index].owned[widget] = nil
@@ -96,6 +96,9 @@ extension SimulatedFleet {
   private mutating func planAgain(
     _ widget: WidgetID, _ index: Int, _ refusal: FleetAgent.Refusal
   ) {
+    if refusal == .engineFull, clock > fullUntil + 4000 {
+      violate(.refused, "\(widget.text): the engine is not full")
+    }
     hosts[index].owned[widget]?.isBusy = false
     plan(widget, index, delay: random.time(1000...4000))
   }

@@ -2,7 +2,7 @@ import FleetDecisions
 
 extension SimulatedFleet {
   private mutating func delay() -> Milliseconds {
-    random.time(1...(clock < slowUntil ? 3000 : 40))
+    random.time(1...(clock < slowUntil ? 3_000 : 40))
   }
 
   private mutating func isLost() -> Bool { clock < lossyUntil && random.below(5) == 0 }
@@ -20,7 +20,16 @@ extension SimulatedFleet {
     if clock < hosts[index].cutOutUntil || isLost() {
       return deliver(to: index, at: limit) { $0.answer(index, id, .unknown) }
     }
-    at(clock + delay()) { fleet in
+    // Some requests lie about for longer than a lease, and are performed all the same.
+    let isLate = clock < slowUntil && random.below(8) == 0
+    let way = isLate ? random.time(3_000...25_000) : delay()
+    if clock + way > limit {
+      deliver(to: index, at: limit) { $0.answer(index, id, .unknown) }
+      return after(way) { fleet in
+        fleet.touchEngine { _ = $0.engine.perform(request, at: $0.clock) }
+      }
+    }
+    after(way) { fleet in
       guard fleet.clock >= fleet.leaderLostUntil || fleet.random.below(4) == 0 else {
         // Without a leader, a part of the writes is committed all the same, later.
         return fleet.deliverUnknown(index, life, id, at: limit)

@@ -1,0 +1,218 @@
+import FleetDecisions
+import Testing
+
+@testable import FleetModel
+
+@Suite struct CallTests {
+  let order = FleetBench.order("a", "b")
+  var owner: HostName { order[0] }
+  let widget = FleetBench.widget
+
+  private func isCharge(_ request: EngineRequest) -> Bool {
+    guard case .commit(let transaction) = request,
+      case .put(.budget, _, _) = transaction.changes.first
+    else { return false }
+    return true
+  }
+
+  @Test func `a call is charged before it begins, under the token`() {
+    var bench = FleetBench("a", "b")
+    let token = bench.engine.records[.owner(widget)]?.created ?? 0
+    bench.intercept = { bench, host, request in
+      if isCharge(request) { #expect(bench.calls(host).isEmpty) }
+      return nil
+    }
+    bench.send(.callWanted(widget, .init(.missing)), to: owner)
+    #expect(bench.calls(owner).map(\.tag) == bench.charges().map(\.tag))
+    #expect(bench.calls(owner).first?.token == token)
+    #expect(
+      bench.asked[owner]?.contains { request in
+        guard case .commit(let transaction) = request, isCharge(request) else { return false }
+        return transaction.compares.contains(.created(.owner(widget), token))
+      } == true)
+  }
+
+  @Test(arguments: [true, false])
+  func `a charge without an answer is read again and counted once`(isCommitted: Bool) {
+    var bench = FleetBench("a", "b")
+    var count = 0
+    bench.intercept = { bench, _, request in
+      guard isCharge(request), count == 0 else { return nil }
+      count += 1
+      if isCommitted { bench.commit(request) }
+      return .unknown
+    }
+    bench.send(.callWanted(widget, .init(.missing)), to: owner)
+    #expect(bench.calls(owner).count == 1)
+    #expect(bench.charges().map(\.tag) == bench.calls(owner).map(\.tag))
+  }
+
+  @Test func `a charge that is committed late is counted once`() {
+    var bench = FleetBench("a", "b")
+    var late: EngineRequest?
+    bench.intercept = { bench, _, request in
+      guard isCharge(request), late == nil else { return nil }
+      late = request
+      return .unknown
+    }
+    bench.send(.callWanted(widget, .init(.missing)), to: owner)
+    if let late { bench.commit(late) }
+    #expect(bench.charges().count == 1)
+    #expect(bench.calls(owner).count == 1)
+  }
+
+  @Test func `a budget that is used up is refused until the oldest charge expires`() {
+    var bench = FleetBench("a", "b")
+    let first = bench.clock
+    for rev in ["r1", "r2", "r3"] { bench.call(owner, rev, size: 10, wish: .init(.requested)) }
+    bench.pass(5_000)
+    bench.send(.callWanted(widget, .init(.requested)), to: owner)
+    #expect(
+      bench.refusals(owner)
+        == [.budget(used: 3, of: 3, until: FleetBench.wall + first + FleetRules.day)])
+    bench.send(.callWanted(widget, .init(.requested, isFree: true)), to: owner)
+    #expect(bench.calls(owner).count == 4)
+    #expect(bench.charges().last?.isFree == true)
+  }
+
+  @Test func `the local deadline of the lease stops calls`() {
+    var bench = FleetBench("a", "b")
+    bench.intercept = { bench, host, _ in host == order[0] ? .unknown : nil }
+    bench.pass(9_000)
+    bench.send(.callWanted(widget, .init(.missing)), to: owner)
+    bench.pass(2_000)
+    #expect(bench.calls(owner).isEmpty)
+    #expect(bench.conditions(owner).contains(.engineLost))
+    bench.send(.callWanted(widget, .init(.missing)), to: owner)
+    #expect(bench.refusals(owner).contains(.leaseLapsed))
+  }
+
+  @Test func `a charge that is answered after the deadline begins no call`() {
+    var bench = FleetBench("a", "b")
+    bench.intercept = { bench, host, request in
+      guard host == order[0] else { return nil }
+      if case .keepAlive = request { return .unknown }
+      guard isCharge(request) else { return nil }
+      // The program is stopped between the request and its answer.
+      bench.clock += 9_600
+      return nil
+    }
+    bench.send(.callWanted(widget, .init(.missing)), to: owner)
+    #expect(bench.calls(owner).isEmpty)
+  }
+
+  @Test func `a call has the end of the lease as its latest beginning`() {
+    var bench = FleetBench("a", "b")
+    bench.send(.callWanted(widget, .init(.missing)), to: owner)
+    let until = bench.calls(owner).first?.until ?? 0
+    #expect(until > bench.clock && until <= bench.clock + 9_500)
+  }
+
+  @Test func `another host refuses the call and names the owner`() {
+    var bench = FleetBench("a", "b")
+    bench.send(.callWanted(widget, .init(.missing)), to: order[1])
+    #expect(bench.refusals(order[1]) == [.notOwner(owner)])
+  }
+
+  @Test func `a result for a former configuration is dropped`() {
+    var bench = FleetBench("a", "b")
+    bench.send(.callWanted(widget, .init(.missing)), to: owner)
+    bench.configure(widget, on: order[1])
+    bench.finish(owner, "r1", size: 10)
+    #expect(bench.drops(owner) == [.configurationChanged])
+    #expect(bench.publication() == nil)
+  }
+}
+
+@Suite struct PublishingTests {
+  let order = FleetBench.order("a", "b", "c")
+  var owner: HostName { order[0] }
+  let widget = FleetBench.widget
+
+  private func isPublication(_ request: EngineRequest) -> Bool {
+    guard case .commit(let transaction) = request,
+      case .put(.current, _, _) = transaction.changes.first
+    else { return false }
+    return true
+  }
+
+  @Test func `a publication counts once the next host in the order holds the archive`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.call(owner, "r1")
+    #expect(bench.publication()?.holders == [owner, order[1]])
+    #expect(bench.acknowledged(owner) == 1)
+    for host in order { #expect(bench.shown(host) == ["r1"]) }
+  }
+
+  @Test func `the host after the next is asked if the next does not answer`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.unreachable = [order[1]]
+    bench.call(owner, "r1")
+    #expect(bench.publication() == nil)
+    bench.pass(3_100)
+    #expect(bench.publication()?.holders == [owner, order[2]])
+  }
+
+  @Test func `a timeline that no other host holds is published, but counts only later`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.unreachable = [order[1], order[2]]
+    bench.call(owner, "r1")
+    bench.pass(7_000)
+    #expect(bench.publication()?.holders == [owner])
+    #expect(bench.acknowledged(owner) == 0)
+    bench.unreachable = []
+    bench.pass(11_000)
+    #expect(bench.publication()?.holders == [owner, order[1]])
+    #expect(bench.acknowledged(owner) == 1)
+    #expect(bench.shown(owner) == ["r1"])
+  }
+
+  @Test func `a small archive is in the engine itself`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.unreachable = ["a", "b", "c"]
+    bench.call(owner, "r1", size: 1024)
+    #expect(bench.acknowledged(owner) == 1)
+    #expect(bench.shown(order[2]) == ["r1"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a publication without an answer is read again`(isCommitted: Bool) {
+    var bench = FleetBench("a", "b", "c")
+    var count = 0
+    bench.intercept = { bench, _, request in
+      guard isPublication(request), count == 0 else { return nil }
+      count += 1
+      if isCommitted { bench.commit(request) }
+      return .unknown
+    }
+    bench.call(owner, "r1", size: 10)
+    #expect(bench.publication()?.timeline.rev == "r1")
+    #expect(bench.acknowledged(owner) == 1)
+  }
+
+  @Test func `a late publication does not replace a later one`() {
+    var bench = FleetBench("a", "b", "c")
+    var late: EngineRequest?
+    bench.intercept = { bench, _, request in
+      guard isPublication(request), late == nil else { return nil }
+      late = request
+      return .unknown
+    }
+    bench.call(owner, "r1", size: 10)
+    bench.call(owner, "r2", size: 10, wish: .init(.requested))
+    if let late { bench.commit(late) }
+    #expect(bench.publication()?.timeline.rev == "r2")
+  }
+
+  @Test func `a host without the archive fetches it from a holder before it shows it`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.call(owner, "r1")
+    bench.start("d", role: .display)
+    bench.pass(1000)
+    #expect(bench.shown("d") == ["r1"])
+    #expect(
+      bench.log["d"]?.contains { action in
+        if case .fetch(_, let host) = action { [owner, order[1]].contains(host) } else { false }
+      } == true)
+  }
+}

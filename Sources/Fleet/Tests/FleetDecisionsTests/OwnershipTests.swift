@@ -1,0 +1,186 @@
+import FleetDecisions
+import Testing
+
+@testable import FleetModel
+
+@Suite struct OwnershipTests {
+  let order = FleetBench.order("a", "b", "c")
+
+  @Test func `the first host of the order claims a widget, with the create revision as its token`() {
+    let bench = FleetBench("a", "b", "c")
+    #expect(bench.owner() == order[0])
+    let record = bench.engine.records[.owner(FleetBench.widget)]
+    #expect(
+      bench.log[order[0]]?.contains {
+        if case .grant(_, let grant) = $0 { grant.token == record?.created } else { false }
+      } == true)
+  }
+
+  @Test func `a display owns nothing and shows everything`() {
+    var bench = FleetBench()
+    bench.start(order[0], role: .display)
+    bench.start(order[1])
+    bench.pass(1000)
+    bench.configure(FleetBench.widget, on: order[0])
+    #expect(bench.owner() == order[1])
+    bench.call(order[1], "r1", size: 10)
+    #expect(bench.shown(order[0]) == ["r1"])
+  }
+
+  @Test func `a host without room is passed over`() {
+    var bench = FleetBench()
+    bench.start(order[0], capacity: 0)
+    bench.start(order[1])
+    bench.pass(1000)
+    bench.configure(FleetBench.widget, on: order[0])
+    #expect(bench.owner() == order[1])
+  }
+
+  @Test func `a host with another build than most owns nothing of the kind, and says so`() {
+    var bench = FleetBench()
+    bench.start(order[0], build: "build0")
+    bench.start(order[1])
+    bench.start(order[2])
+    bench.pass(1000)
+    bench.configure(FleetBench.widget, on: order[0])
+    #expect(bench.owner() == order[1])
+    #expect(bench.conditions(order[0]).contains(.otherBuild(kind: "clock")))
+    #expect(bench.conditions(order[1]).isEmpty)
+  }
+
+  @Test func `the next host claims a widget that the first does not`() {
+    var bench = FleetBench("a", "b", "c", widget: false)
+    bench.intercept = { [order] _, host, request in
+      guard case .commit(let transaction) = request, host == order[0],
+        case .put(.owner, _, _) = transaction.changes.first
+      else { return nil }
+      return .refused(.denied("no"))
+    }
+    bench.configure(FleetBench.widget, on: "a")
+    bench.pass(1900)
+    #expect(bench.owner() == nil)
+    bench.pass(200)
+    #expect(bench.owner() == order[1])
+    #expect(bench.conditions(order[0]).contains(.denied("no")))
+  }
+
+  @Test func `a joining host takes over what it wins, after a while and one by one`() {
+    var bench = FleetBench()
+    bench.start("a")
+    bench.pass(1000)
+    let widgets = (0..<12).map { WidgetID("clock/\($0)") }
+    for widget in widgets { bench.configure(widget, on: "a") }
+    bench.start("b", capacity: 100)
+    bench.start("a", capacity: 100)
+    let won = widgets.filter { FleetBench.order("a", "b", of: $0)[0] == "b" }
+    func taken() -> Set<WidgetID> { Set(widgets.filter { bench.owner($0) == "b" }) }
+    bench.pass(9_000)
+    #expect(taken().isEmpty)
+    bench.pass(90_000)
+    #expect(taken() == Set(won))
+    #expect(!won.isEmpty && won.count < widgets.count)
+  }
+
+  @Test func `a host that drains gives its widgets away and says when it is done`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.pass(12_000)
+    bench.send(.draining(true), to: order[0])
+    #expect(bench.conditions(order[0]) == [.draining])
+    bench.pass(3_000)
+    #expect(bench.owner() == order[1])
+    #expect(bench.conditions(order[0]) == [.draining, .drained])
+  }
+
+  @Test func `a host that ends in good order is replaced at once`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.send(.stop, to: order[0])
+    #expect(bench.owner() == order[1])
+    #expect(bench.log[order[0]]?.last == .stopped)
+  }
+
+  @Test func `a removed widget leaves no publication and no owner, but its charges`() {
+    var bench = FleetBench("a", "b")
+    let owner = bench.owner() ?? "a"
+    bench.call(owner, "r1", size: 10)
+    bench.send(.configure(2, FleetBench.widget, nil), to: "b")
+    #expect(bench.owner() == nil)
+    #expect(bench.publication() == nil)
+    #expect(bench.charges().count == 1)
+    #expect(bench.log["b"]?.contains(.show(FleetBench.widget, nil)) == true)
+  }
+}
+
+@Suite struct HandoverTests {
+  let order = FleetBench.order("a", "b", "c")
+
+  @Test func `after the loss of the owner another host continues the timeline`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.call(order[0], "r1", reload: 120_000)
+    bench.crash(order[0])
+    bench.pass(10_100)
+    #expect(bench.owner() == order[1])
+    let grant = bench.log[order[1]]?.compactMap { action -> FleetAgent.Grant? in
+      if case .grant(_, let grant) = action { grant } else { nil }
+    }.last
+    #expect(grant?.timeline?.timeline.rev == "r1")
+    #expect(grant?.charges.count == 1)
+  }
+
+  @Test func `no provider is called before the reload date after a handover`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.call(order[0], "r1", reload: 60_000)
+    let reload = bench.publication()?.timeline.reload
+    bench.crash(order[0])
+    bench.pass(15_000)
+    for reason in [FleetAgent.Wish.Reason.due, .missing] {
+      bench.send(.callWanted(FleetBench.widget, .init(reason)), to: order[1])
+      #expect(bench.refusals(order[1]).last == .notDue(until: reload))
+    }
+    #expect(bench.calls(order[1]).isEmpty)
+    bench.pass(46_000)
+    bench.send(.callWanted(FleetBench.widget, .init(.due)), to: order[1])
+    #expect(bench.calls(order[1]).count == 1)
+  }
+
+  @Test func `an archive that no host has is given up after a while, and the provider may be called`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.unreachable = ["a", "b", "c"]
+    bench.call(order[0], "r1")
+    bench.pass(10_000)
+    #expect(bench.publication()?.holders == [order[0]])
+    bench.crash(order[0])
+    bench.pass(15_000)
+    #expect(bench.owner() == order[1])
+    bench.send(.callWanted(FleetBench.widget, .init(.missing)), to: order[1])
+    #expect(bench.refusals(order[1]).last == .notOwner(nil))
+    bench.pass(20_000)
+    bench.send(.callWanted(FleetBench.widget, .init(.missing)), to: order[1])
+    #expect(bench.calls(order[1]).count == 1)
+    #expect(bench.charges().count == 2)
+  }
+
+  @Test func `a paused owner's result is dropped with a reason`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.send(.callWanted(FleetBench.widget, .init(.missing)), to: order[0])
+    bench.paused = [order[0]]
+    bench.pass(11_000)
+    #expect(bench.owner() == order[1])
+    bench.paused = []
+    bench.finish(order[0], "r1", size: 10)
+    bench.pass(2_000)
+    #expect(bench.publication() == nil)
+    #expect(bench.drops(order[0]) == [.noLongerOwner(order[1])])
+  }
+
+  @Test func `a host of before the last start is not taken for this one`() {
+    var bench = FleetBench("a", "b")
+    let owner = FleetBench.order("a", "b")[0]
+    bench.crash(owner)
+    bench.start(owner, life: 2)
+    bench.pass(5_000)
+    #expect(bench.calls(owner).isEmpty)
+    bench.pass(8_000)
+    #expect(bench.owner() != nil)
+    #expect(bench.conditions(owner).isEmpty)
+  }
+}

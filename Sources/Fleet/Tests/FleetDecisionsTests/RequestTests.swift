@@ -1,0 +1,118 @@
+import FleetDecisions
+import Testing
+
+@testable import FleetModel
+
+@Suite struct RequestTests {
+  let order = FleetBench.order("a", "b")
+  var owner: HostName { order[0] }
+  let widget = FleetBench.widget
+
+  private func performed(_ bench: FleetBench, _ host: HostName) -> [ActionID] {
+    (bench.log[host] ?? []).compactMap { if case .perform(_, let id, _) = $0 { id } else { nil } }
+  }
+
+  @Test func `the owner learns that a client of another host watches`() {
+    var bench = FleetBench("a", "b")
+    bench.send(.watching(widget, true), to: order[1])
+    #expect(bench.log[owner]?.contains(.watched(widget, true)) == true)
+    bench.send(.watching(widget, false), to: order[1])
+    #expect(bench.log[owner]?.last == .watched(widget, false))
+  }
+
+  @Test func `the want of a host ends with its lease`() {
+    var bench = FleetBench("a", "b")
+    bench.send(.watching(widget, true), to: order[1])
+    bench.crash(order[1])
+    bench.pass(10_100)
+    #expect(bench.log[owner]?.contains(.watched(widget, false)) == true)
+  }
+
+  @Test func `an action is performed once by the owner, and then deleted`() {
+    var bench = FleetBench("a", "b")
+    bench.send(.actionRequested(widget, "x", "tap"), to: order[1])
+    #expect(bench.log[order[1]]?.contains(.accepted("x")) == true)
+    #expect(performed(bench, owner) == ["x"])
+    bench.pass(70_000)
+    bench.send(.performed(widget, "x"), to: owner)
+    #expect(bench.engine.records[.action(widget, "x")] == nil)
+    bench.pass(70_000)
+    #expect(performed(bench, owner) == ["x"])
+  }
+
+  @Test func `an action whose owner is lost is performed by the next, with the same id`() {
+    var bench = FleetBench("a", "b")
+    bench.send(.actionRequested(widget, "x", "tap"), to: order[1])
+    bench.crash(owner)
+    bench.pass(10_100)
+    #expect(performed(bench, order[1]) == ["x"])
+  }
+
+  @Test func `an action without an answer is sent again and accepted once`() {
+    var bench = FleetBench("a", "b")
+    var count = 0
+    bench.intercept = { bench, _, request in
+      guard case .commit(let transaction) = request,
+        case .put(.action, _, _) = transaction.changes.first, count == 0
+      else { return nil }
+      count += 1
+      bench.commit(request)
+      return .unknown
+    }
+    bench.send(.actionRequested(widget, "x", "tap"), to: order[1])
+    #expect(bench.log[order[1]]?.contains(.accepted("x")) == false)
+    bench.pass(1_100)
+    #expect(bench.log[order[1]]?.filter { $0 == .accepted("x") }.count == 1)
+    #expect(performed(bench, owner) == ["x"])
+  }
+
+  @Test func `a configuration reaches every host with its counter`() {
+    let bench = FleetBench("a", "b")
+    let record = bench.engine.records[.configuration(widget)]
+    for host in order {
+      #expect(
+        bench.log[host]?.contains {
+          if case .configuration(widget, _, let counter) = $0 {
+            counter == record?.modified
+          } else {
+            false
+          }
+        } == true)
+    }
+    #expect(bench.log["a"]?.contains(.configured(1, .done(record?.modified ?? 0))) == true)
+  }
+
+  @Test func `a configuration that another host has changed meanwhile is a conflict`() {
+    var bench = FleetBench("a", "b")
+    bench.deaf = ["a"]
+    bench.configure(widget, on: "b")
+    bench.send(.configure(7, widget, FleetBench.configuration), to: "a")
+    #expect(bench.log["a"]?.last == .configured(7, .conflict))
+  }
+
+  @Test(arguments: [true, false])
+  func `a configuration without an answer is written once`(isCommitted: Bool) {
+    var bench = FleetBench("a", "b")
+    var count = 0
+    bench.intercept = { bench, _, request in
+      guard case .commit(let transaction) = request,
+        case .put(.configuration, _, _) = transaction.changes.first, count == 0
+      else { return nil }
+      count += 1
+      if isCommitted { bench.commit(request) }
+      return .unknown
+    }
+    bench.send(.configure(7, widget, FleetBench.configuration), to: "a")
+    bench.pass(1_100)
+    let counter = bench.engine.records[.configuration(widget)]?.modified ?? 0
+    #expect(bench.log["a"]?.contains(.configured(7, .done(counter))) == true)
+  }
+
+  @Test func `a configuration without any answer ends as unknown`() {
+    var bench = FleetBench("a", "b")
+    bench.intercept = { _, host, _ in host == "a" ? .unknown : nil }
+    bench.send(.configure(7, widget, FleetBench.configuration), to: "a")
+    bench.pass(6_000)
+    #expect(bench.log["a"]?.contains(.configured(7, .unknown)) == true)
+  }
+}
