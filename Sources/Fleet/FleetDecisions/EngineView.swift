@@ -27,7 +27,9 @@ struct EngineView: Sendable {
   var watchStart: Revision { (KeyFamily.allCases.map { shelves[$0]?.listed ?? 0 }.min() ?? 0) + 1 }
 
   /// Whether every family was listed.
-  var isListed: Bool { KeyFamily.allCases.allSatisfy { shelves[$0] != nil && shelves[$0]?.listed != 0 } }
+  var isListed: Bool {
+    KeyFamily.allCases.allSatisfy { shelves[$0] != nil && shelves[$0]?.listed != 0 }
+  }
 
   subscript(key: FleetKey) -> Record? { shelves[key.family]?.records[key] }
 
@@ -82,10 +84,18 @@ struct EngineView: Sendable {
     if case .owner(let host) = record?.value { owned[host, default: 0] += 1 }
     switch key {
     case .want(let widget, let host):
-      if record == nil { wants[widget]?.remove(host) } else { wants[widget, default: []].insert(host) }
+      if record == nil {
+        wants[widget]?.remove(host)
+      } else {
+        wants[widget, default: []].insert(host)
+      }
       if wants[widget]?.isEmpty == true { wants[widget] = nil }
     case .action(let widget, let id):
-      if record == nil { actions[widget]?.remove(id) } else { actions[widget, default: []].insert(id) }
+      if record == nil {
+        actions[widget]?.remove(id)
+      } else {
+        actions[widget, default: []].insert(id)
+      }
       if actions[widget]?.isEmpty == true { actions[widget] = nil }
     default: break
     }

@@ -98,7 +98,8 @@ extension FleetAgent {
 
   /// The reason for which a result is dropped.
   public enum DropReason: Hashable, Sendable {
-    /// Another host owns the widget, if any: this one was paused or cut off.
+    /// This host does not own the widget any more, because it was paused or cut off. The owner, if
+    /// it is known already.
     case noLongerOwner(HostName?)
     /// The configuration changed during the call.
     case configurationChanged

@@ -35,7 +35,8 @@ extension FleetAgent {
     let publication = view.publication(widget)
     if let publication, !isHeld(publication) {
       let end = tenure.since + FleetRules.lostPatience
-      guard now.monotonic >= end, fetches[publication.timeline.archive].map({ $0.rounds > 0 }) ?? true
+      guard now.monotonic >= end,
+        fetches[publication.timeline.archive].map({ $0.rounds > 0 }) ?? true
       else {
         agenda.plan(.widget(widget), at: max(end, now.monotonic + FleetRules.retry))
         return false
@@ -159,7 +160,9 @@ extension FleetAgent {
 
   /// Calls if the charge is surely written; otherwise writes it again, unless something has changed.
   private mutating func settleCharge(_ widget: WidgetID, _ wish: Wish, _ charge: Charge) {
-    guard let tenure = tenures[widget], let configuration = view.configuration(widget) else { return }
+    guard let tenure = tenures[widget], let configuration = view.configuration(widget) else {
+      return
+    }
     if view.charges(widget)?.contains(where: { $0.tag == charge.tag }) == true {
       guard let lease = liveLease else { return }
       let call = Call(

@@ -89,7 +89,9 @@ extension FleetAgent {
   }
 
   mutating func sendConfiguration(_ serial: UInt64) {
-    guard let request = configurations[serial], !requests.contains(.configure(serial)) else { return }
+    guard let request = configurations[serial], !requests.contains(.configure(serial)) else {
+      return
+    }
     guard request.attempts < 5 else { return end(serial, .unknown) }
     configurations[serial]?.attempts += 1
     guard view.isListed else {

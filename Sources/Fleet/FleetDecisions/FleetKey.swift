@@ -59,7 +59,8 @@ public enum FleetKey: Hashable, Sendable {
       self = .boot
       return
     }
-    guard let slash = path.firstIndex(of: "/"), let family = KeyFamily(rawValue: String(path[..<slash]))
+    guard let slash = path.firstIndex(of: "/"),
+      let family = KeyFamily(rawValue: String(path[..<slash]))
     else { return nil }
     let rest = path[path.index(after: slash)...]
     guard !rest.isEmpty else { return nil }
@@ -85,6 +86,7 @@ public enum FleetKey: Hashable, Sendable {
 }
 
 extension FleetKey: Comparable {
+  /// Whether one text or number sorts before another.
   public static func < (a: FleetKey, b: FleetKey) -> Bool { a.path < b.path }
 }
 

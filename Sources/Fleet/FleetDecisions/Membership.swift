@@ -109,7 +109,8 @@ extension FleetAgent {
   mutating func settleName() {
     guard let lease = membership.lease else { return }
     let record = view[.host(settings.host)]
-    let isOurs = view.host(settings.host)?.instance == settings.instance && record?.lease == lease.id
+    let isOurs =
+      view.host(settings.host)?.instance == settings.instance && record?.lease == lease.id
     switch membership {
     case .naming where isOurs:
       nameRefusedSince = nil
@@ -195,7 +196,8 @@ extension FleetAgent {
     guard case .member(let lease) = membership, !requests.contains(.describe) else { return }
     let key = FleetKey.host(settings.host)
     write(
-      compares: [.modified(key, view.modified(key))], [.put(key, .host(ownRecord), lease: lease.id)],
+      compares: [.modified(key, view.modified(key))],
+      [.put(key, .host(ownRecord), lease: lease.id)],
       reads: [key], for: .describe)
   }
 

@@ -31,7 +31,9 @@ public struct HostName: Hashable, Comparable, Sendable, ExpressibleByStringLiter
 
   /// Creates a name.
   public init(_ text: String) { self.text = text }
+  /// Creates a value from a literal.
   public init(stringLiteral text: String) { self.text = text }
+  /// Whether one text or number sorts before another.
   public static func < (a: HostName, b: HostName) -> Bool { a.text < b.text }
 }
 
@@ -42,7 +44,9 @@ public struct WidgetID: Hashable, Comparable, Sendable, ExpressibleByStringLiter
 
   /// Creates an id.
   public init(_ text: String) { self.text = text }
+  /// Creates a value from a literal.
   public init(stringLiteral text: String) { self.text = text }
+  /// Whether one text or number sorts before another.
   public static func < (a: WidgetID, b: WidgetID) -> Bool { a.text < b.text }
 }
 
@@ -53,7 +57,9 @@ public struct ActionID: Hashable, Comparable, Sendable, ExpressibleByStringLiter
 
   /// Creates an id.
   public init(_ text: String) { self.text = text }
+  /// Creates a value from a literal.
   public init(stringLiteral text: String) { self.text = text }
+  /// Whether one text or number sorts before another.
   public static func < (a: ActionID, b: ActionID) -> Bool { a.text < b.text }
 }
 
@@ -64,7 +70,9 @@ public struct ContentHash: Hashable, Comparable, Sendable, ExpressibleByStringLi
 
   /// Creates a hash from its digits.
   public init(_ text: String) { self.text = text }
+  /// Creates a value from a literal.
   public init(stringLiteral text: String) { self.text = text }
+  /// Whether one text or number sorts before another.
   public static func < (a: ContentHash, b: ContentHash) -> Bool { a.text < b.text }
 }
 
@@ -81,6 +89,7 @@ public struct Tag: Hashable, Comparable, Sendable {
     self.serial = serial
   }
 
+  /// Whether one text or number sorts before another.
   public static func < (a: Tag, b: Tag) -> Bool {
     (a.instance, a.serial) < (b.instance, b.serial)
   }

@@ -129,7 +129,8 @@ import Testing
   @Test func `a name in use is reported once it cannot be that of a former life`() {
     var bench = FleetBench()
     let other = HostRecord(
-      instance: 99, description: HostDescription(address: "other:1", version: "1", capacity: 1, builds: [:]),
+      instance: 99,
+      description: HostDescription(address: "other:1", version: "1", capacity: 1, builds: [:]),
       role: .serve, wall: FleetBench.wall)
     bench.apply(.put(.host("a"), .host(other), lease: 0))
     bench.start("a")
@@ -207,7 +208,9 @@ import Testing
     }
   }
 
-  @Test func `with run, each host calls within its part of the budget, and the calls are counted later`() {
+  @Test
+  func `with run, each host calls within its part of the budget, and the calls are counted later`()
+  {
     var bench = lost(.run)
     for host in ["a", "b"] as [HostName] {
       bench.send(.callWanted(widget, .init(.due)), to: host)
@@ -220,7 +223,11 @@ import Testing
       }
       #expect(
         bench.log[host]?.contains {
-          if case .showOwn(_, let timeline) = $0 { timeline.rev == "own \(host.text)" } else { false }
+          if case .showOwn(_, let timeline) = $0 {
+            timeline.rev == "own \(host.text)"
+          } else {
+            false
+          }
         } == true)
     }
     bench.intercept = { _, _, _ in nil }

@@ -188,7 +188,8 @@ extension FleetBench {
 
   func shown(_ host: HostName) -> [String?] {
     (log[host] ?? []).compactMap { action -> String?? in
-      if case .show(_, let publication) = action { publication?.timeline.rev } else { nil }
+      guard case .show(_, let publication) = action else { return .none }
+      return .some(publication.map(\.timeline.rev))
     }
   }
 

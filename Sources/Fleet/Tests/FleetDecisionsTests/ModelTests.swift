@@ -37,11 +37,32 @@ import Testing
     var (one, other) = (SimulatedFleet(run), SimulatedFleet(run))
     one.play()
     other.play()
-    #expect(one.engine.revision > 30)
+    #expect(one.engine.revision > 20)
     #expect(one.engine.records == other.engine.records)
     #expect(one.truth.orders == other.truth.orders)
   }
 
-  /// Short runs in which each fault breaks a rule.
-  static let sabotaged: [ModelSabotage: ModelRun] = [:]
+  /// Short runs in which each fault breaks a rule, as found and made small by `FleetModel --sabotage`.
+  static let sabotaged: [ModelSabotage: ModelRun] = [
+    .skipToken: ModelRun(
+      seed: 74, hosts: 2, widgets: 1, isLarge: false,
+      events: [.slow(6000), .request(0), .pass(5000), .crash(0, 40_000)]),
+    .skipRevisions: ModelRun(
+      seed: 157, hosts: 5, widgets: 1, limit: 4,
+      events: [
+        .pass(17_000), .request(0), .pass(500), .crash(3, 25_219), .pass(12_000), .slow(7516),
+        .pass(3500),
+      ]),
+    .skipDeadline: ModelRun(
+      seed: 31, hosts: 2, widgets: 1, isLarge: false,
+      events: [.pause(0, 23_378), .request(0), .pass(7000)]),
+    .unknownIsFailure: ModelRun(
+      seed: 1, hosts: 5, widgets: 1, events: [.lose(16_123), .pass(4000)]),
+    .skipLists: ModelRun(seed: 1, widgets: 3, isLarge: false, events: [.cut(2, .back, 11_779)]),
+    .repeatCall: ModelRun(hosts: 2, events: []),
+    .holdNothing: ModelRun(hosts: 2, events: []),
+    .loseActions: ModelRun(hosts: 2, events: [.act(1, 0)]),
+    .loseShows: ModelRun(hosts: 2, events: []),
+    .skipCharges: ModelRun(hosts: 2, events: []),
+  ]
 }

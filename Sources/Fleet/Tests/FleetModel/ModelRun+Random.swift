@@ -46,8 +46,9 @@ extension ModelEvent {
     case 25: return .fill(time)
     case 26: return .empty
     case 27: return .restore(time)
-    case 28: return .damage(
-      widget, [KeyFamily.currents, .budgets, .configurations][random.below(3)], time)
+    case 28:
+      return .damage(
+        widget, [KeyFamily.currents, .budgets, .configurations][random.below(3)], time)
     default: return random.below(2) == 0 ? .upgrade(host) : .remove(host, widget)
     }
   }

@@ -127,8 +127,11 @@ extension SimulatedFleet {
     if others.contains(where: { hosts[$0].archives.contains(hash) }) { return }
     // Nobody else was there to hold it: neither in the engine nor a moment ago.
     let isAnyThere = others.contains { other in
-      guard case .host(let record) = engine.records[.host(hosts[other].name)]?.value else { return false }
-      return clock > (truth.joined[hosts[other].name] ?? 0) + 5000 && !record.isDraining && record.description.builds["kind"] == hosts[index].build
+      guard case .host(let record) = engine.records[.host(hosts[other].name)]?.value else {
+        return false
+      }
+      return clock > (truth.joined[hosts[other].name] ?? 0) + 5000 && !record.isDraining
+        && record.description.builds["kind"] == hosts[index].build
         && hosts[other].isUp
     }
     if isAnyThere, clock > calmSince + 5000 {
@@ -202,7 +205,8 @@ extension SimulatedFleet {
       for host in hosts where !isLost && host.shown[widget]?.charge != publication.charge {
         violate(
           .differs,
-          "\(widget.text): host \(host.index) shows \(String(describing: host.shown[widget])) instead of \(publication)")
+          "\(widget.text): host \(host.index) shows \(String(describing: host.shown[widget])) instead of \(publication)"
+        )
       }
     }
   }
@@ -228,9 +232,11 @@ extension SimulatedFleet {
       where call.isAlone && !truth.lostDebts.contains(call.tag) && !counted.contains(call.tag) {
         violate(.debts, "\(widget.text): \(call)")
       }
-      guard let name = engine.records[.owner(widget)].flatMap({ record -> HostName? in
-        if case .owner(let host) = record.value { host } else { nil }
-      }), let host = hosts.first(where: { $0.name == name }) else {
+      guard
+        let name = engine.records[.owner(widget)].flatMap({ record -> HostName? in
+          if case .owner(let host) = record.value { host } else { nil }
+        }), let host = hosts.first(where: { $0.name == name })
+      else {
         violate(.vacant, "\(widget.text) at the end")
         continue
       }

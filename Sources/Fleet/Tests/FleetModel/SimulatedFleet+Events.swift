@@ -98,7 +98,9 @@ extension SimulatedFleet {
       }
     case .empty: replaceEngine { $0.engine.empty() }
     case .restore(let age):
-      guard let backup = backups.last(where: { $0.at <= clock - age }) ?? backups.first else { return }
+      guard let backup = backups.last(where: { $0.at <= clock - age }) ?? backups.first else {
+        return
+      }
       replaceEngine { $0.engine.restore(backup.backup, at: $0.clock) }
     case .damage(let widget, let family, let time): damage(self.widget(widget), family, time)
     default: break
