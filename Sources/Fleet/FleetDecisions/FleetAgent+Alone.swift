@@ -22,8 +22,7 @@ extension FleetAgent {
         return true
       }
     }
-    let hosts = max(
-      settings.expectedHosts, roster.members.values.count { $0.record.role == .serve })
+    let hosts = max(settings.expectedHosts, mostHosts)
     let charges = alone[widget]?.charges.filter { $0.at > now.wall - FleetRules.day } ?? []
     if configuration.refreshesPerDay > 0 {
       let part = configuration.refreshesPerDay / hosts

@@ -25,7 +25,7 @@ public struct FleetAgent: Sendable {
   /// The identity that was current when the engine was found older than before.
   var suspect: Boot?
   var membership = Membership.outside
-  /// The time of the last renewal that was sent.
+  /// The time at which the name was first found in use.
   var nameRefusedSince: Milliseconds?
   /// The start of the time without a lease.
   var lapsedSince: Milliseconds?
@@ -35,8 +35,10 @@ public struct FleetAgent: Sendable {
   var isStopping = false
   var isDraining = false
 
-  /// The other live hosts and this one, by name; refreshed with `hosts/`.
+  /// The live hosts, this one included.
   var roster = Roster()
+  /// The largest number of serving hosts that were seen at a time.
+  var mostHosts = 0
   var tenures: [WidgetID: Tenure] = [:]
   /// The widgets to look at before the event ends.
   var dirty: Set<WidgetID> = []

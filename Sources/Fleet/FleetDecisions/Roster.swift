@@ -56,6 +56,7 @@ extension FleetAgent {
   mutating func noteHost(_ host: HostName) {
     let record = view.host(host)
     let isChange = roster.set(host, record, at: now.monotonic)
+    mostHosts = max(mostHosts, roster.members.values.count { $0.record.role == .serve })
     if let record, host != settings.host {
       set(.clockDiffers(host), abs(record.wall - now.wall) > FleetRules.clockTolerance)
     } else {
