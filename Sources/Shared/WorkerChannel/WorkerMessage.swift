@@ -145,7 +145,8 @@ extension WorkerMessage: ChannelMessage {
       self = .confined(
         SandboxPosture(
           landlock: Int(landlock), hasFilter: try reader.flag(),
-          kernelRefusesExecGain: try reader.flag(), isCopy: reader.isAtEnd ? false : try reader.flag()))
+          kernelRefusesExecGain: try reader.flag(),
+          isCopy: reader.isAtEnd ? false : try reader.flag()))
     case .loaded: self = .loaded
     case .refused: self = .refused(reason: try reader.text())
     case .began: self = .began(callID: try reader.integer())

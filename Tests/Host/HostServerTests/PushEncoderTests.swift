@@ -1,5 +1,6 @@
 import NIOCore
 import Testing
+import WidgetLocks
 import WidgetModel
 import WidgetWire
 
@@ -35,6 +36,25 @@ struct PushEncoderTests {
       #expect(text(&encoder, .line(tag: "t")) == "* @t 5 entry \(fields) \(last)Hello\n")
       #expect(text(&encoder, .line(tag: "t"), body: false) == "* @t 0 entry \(fields) \(last)")
     }
+  }
+
+  @Test func `a push without a body makes no body`() throws {
+    let bodies = Mutex(0)
+    let header = try #require(row("w", "Hello").shown(at: Timestamp(seconds: 1))).header
+    let shown = ShownEntry(header: header) { _ in
+      bodies.withLock { $0 += 1 }
+      return Array("Hello".utf8)
+    }
+    func line(body: Bool) -> String? {
+      var encoder = PushEncoder(
+        RowEvent(id: id("w"), event: .entry, sequence: 9), shown: shown, row: nil, boot: "b")
+      return text(&encoder, .line(tag: nil), body: body)
+    }
+    let bare = line(body: false)
+    #expect(bare == "* 0 entry \(fields) seq=b:9\n" && bodies.withLock { $0 } == 0)
+    #expect(line(body: true) == "* 5 entry \(fields) seq=b:9\nHello\n")
+    // The encoded replies are there now, and have the same fields.
+    #expect(line(body: false) == bare && bodies.withLock { $0 } == 1)
   }
 
   @Test(arguments: [PushEvent.fresh, .state])

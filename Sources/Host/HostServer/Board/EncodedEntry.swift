@@ -95,9 +95,6 @@ final class EncodedEntry: Sendable {
     return storage[places.bulk...] == other.storage[other.places.bulk...]
   }
 
-  /// The number of bytes that ``writeFields(into:)`` writes.
-  var fieldsSize: Int { places.array - 1 - places.fields }
-
   /// Writes the header's fields in the form of a line, with the leading space and without the line
   /// feed.
   func writeFields(into sink: inout some ByteSink) {

@@ -28,9 +28,22 @@ public final class ShownEntry: Sendable {
 
   /// The encoded replies.
   @inline(__always)
-  var replies: EncodedEntry {
-    let reference = Self.reference(encoded.load(ordering: .acquiring))
-    return reference?.takeUnretainedValue() ?? encode()
+  var replies: EncodedEntry { readyReplies ?? encode() }
+
+  /// The encoded replies; `nil` before the first reader.
+  @inline(__always)
+  private var readyReplies: EncodedEntry? {
+    Self.reference(encoded.load(ordering: .acquiring))?.takeUnretainedValue()
+  }
+
+  /// Writes the header's fields in the form of a line, with the leading space and without the line feed. Makes no body:
+  /// most pushes have none.
+  func writeFields(into sink: inout some ByteSink) {
+    if let readyReplies {
+      readyReplies.writeFields(into: &sink)
+    } else {
+      sink.write(fields: header.fields())
+    }
   }
 
   /// Encodes the replies now, on this thread, for an entry whose body takes long.

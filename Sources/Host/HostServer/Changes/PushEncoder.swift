@@ -132,7 +132,7 @@ struct PushEncoder {
     var output = OutputBuffer(bytes: buffer)
     buffer = ByteBuffer()
     let body = hasBody ? body : nil
-    let size = (body?.readableBytes ?? 0) + (shown?.replies.fieldsSize ?? 256) + 128
+    let size = (body?.readableBytes ?? 0) + 384
     output.bytes.clear(minimumCapacity: size)
     write(body: body, into: &output)
     lines[hasBody] = output.bytes
@@ -146,7 +146,7 @@ struct PushEncoder {
     output.write(byte: UInt8(ascii: " "))
     output.write(event.name)
     if let shown {
-      shown.replies.writeFields(into: &output)
+      shown.writeFields(into: &output)
     } else {
       output.write(fields: plainFields)
     }
