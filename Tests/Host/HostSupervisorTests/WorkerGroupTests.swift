@@ -63,6 +63,8 @@ import WorkerChannel
   {
     for kind in ["forking", "abandoning"] {
       let bench = Bench()
+      // Without the permission, a measurement may end the worker before it has told the process.
+      bench.adjust = { $0.permissions.exec = ["/bin"] }
       #expect(await bench.failure(kind, budget: .seconds(5)) != nil)
       let member = try #require(bench.lines.compactMap(Int32.init).first)
       #expect(await Bench.ends(member))
