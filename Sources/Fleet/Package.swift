@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, without dependencies: the decisions of the fleet's agent build and are tested
+// A package of its own, with a heap as its only dependency: the decisions of the fleet's agent build and are tested
 // in seconds, and what the agent's program will need never reaches the build of a plugin
 // (docs/decisions/0105-the-agent-of-the-fleet-is-a-value.md).
 
@@ -17,8 +17,12 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "widgethost-fleet",
   products: [.library(name: "FleetDecisions", targets: ["FleetDecisions"])],
+  dependencies: [.package(url: "https://github.com/apple/swift-collections", from: "1.6.0")],
   targets: [
-    .target(name: "FleetDecisions", path: "FleetDecisions", swiftSettings: strict),
+    .target(
+      name: "FleetDecisions",
+      dependencies: [.product(name: "HeapModule", package: "swift-collections")],
+      path: "FleetDecisions", swiftSettings: strict),
     // The simulated engine, network and hosts, and the program that plays random runs.
     .executableTarget(
       name: "FleetModel", dependencies: ["FleetDecisions"], path: "Tests/FleetModel",

@@ -1,3 +1,5 @@
+internal import HeapModule
+
 /// The tasks with a time, each at most once, in the order of their times.
 struct Agenda: Sendable {
   enum Task: Hashable, Sendable {
@@ -31,19 +33,21 @@ struct Agenda: Sendable {
     case configure(UInt64)
   }
 
-  private struct Entry: Sendable {
+  private struct Entry: Comparable, Sendable {
     var time: Milliseconds
     var number: UInt64
     var task: Task
+
+    static func < (a: Entry, b: Entry) -> Bool { (a.time, a.number) < (b.time, b.number) }
   }
 
-  /// A binary heap; entries that `times` contradicts are stale.
-  private var heap: [Entry] = []
+  /// The entries; those that `times` contradicts are stale.
+  private var heap: Heap<Entry> = []
   private var times: [Task: Milliseconds] = [:]
   private var count: UInt64 = 0
 
   /// The time of the first task.
-  var next: Milliseconds? { heap.first?.time }
+  var next: Milliseconds? { heap.min?.time }
 
   /// Returns the time of a task.
   func time(of task: Task) -> Milliseconds? { times[task] }
@@ -53,12 +57,7 @@ struct Agenda: Sendable {
     guard times[task] != time else { return }
     times[task] = time
     count += 1
-    heap.append(Entry(time: time, number: count, task: task))
-    var child = heap.count - 1
-    while child > 0, Self.precedes(heap[child], heap[(child - 1) / 2]) {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
+    heap.insert(Entry(time: time, number: count, task: task))
     dropStale()
   }
 
@@ -76,34 +75,14 @@ struct Agenda: Sendable {
 
   /// Removes and returns the first task that is due.
   mutating func popDue(at now: Milliseconds) -> Task? {
-    guard let first = heap.first, first.time <= now else { return nil }
+    guard let first = heap.min, first.time <= now else { return nil }
     times[first.task] = nil
-    removeFirst()
+    heap.removeMin()
     dropStale()
     return first.task
   }
 
   private mutating func dropStale() {
-    while let first = heap.first, times[first.task] != first.time { removeFirst() }
-  }
-
-  private mutating func removeFirst() {
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    var parent = 0
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2]
-      where child < heap.count && Self.precedes(heap[child], heap[least]) {
-        least = child
-      }
-      if least == parent { return }
-      heap.swapAt(parent, least)
-      parent = least
-    }
-  }
-
-  private static func precedes(_ a: Entry, _ b: Entry) -> Bool {
-    (a.time, a.number) < (b.time, b.number)
+    while let first = heap.min, times[first.task] != first.time { heap.removeMin() }
   }
 }

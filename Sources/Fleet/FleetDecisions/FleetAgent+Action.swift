@@ -66,7 +66,7 @@ extension FleetAgent {
 
   /// A provider call that is counted already.
   public struct Call: Hashable, Sendable {
-    /// The charge.
+    /// The name of the charge in the budget, which `callEnded` returns.
     public var tag: Tag
     /// The token of the ownership; 0 for a call without the engine.
     public var token: Revision

@@ -34,7 +34,7 @@ extension FleetAgent {
     conditions.filter(\.isDenied).forEach { set($0, false) }
     if isFailing {
       isFailing = false
-      // What the watch has lost meanwhile is listed, not by all hosts at once.
+      // A list finds the changes that the watch has lost. A random delay keeps all hosts from listing at once.
       agenda.plan(.relist, at: now.monotonic + random.upTo(FleetRules.retry))
     }
     complete(pending, answer)
@@ -54,7 +54,7 @@ extension FleetAgent {
       take(family, records, at: revision)
     case (.committed(let revision, let succeeded, let records), let purpose):
       for key in pending.reads { learn(key, records[key], at: revision) }
-      // What was learned may have ended everything.
+      // An answer may have told another `boot`, which ends all that was known.
       if boot != nil || purpose == .readBoot || purpose == .claimBoot {
         complete(purpose, succeeded: succeeded, records)
       }

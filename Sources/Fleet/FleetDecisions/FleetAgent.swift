@@ -198,7 +198,7 @@ public struct FleetSettings: Hashable, Sendable {
     case run
   }
 
-  /// Creates settings.
+  /// Creates settings with the defaults of a host that serves.
   public init(
     host: HostName, fleet: String, instance: UInt64, role: HostRole = .serve,
     onLoss: OnLoss = .hold, lease: Milliseconds = FleetRules.lease, expectedHosts: Int = 1

@@ -30,7 +30,7 @@ public enum Unreadable: Hashable, Sendable {
 
 /// A value with the engine's numbers for it.
 public struct Record: Hashable, Sendable {
-  /// The value.
+  /// The value of the key, decoded.
   public var value: FleetValue
   /// The revision in which the key was created; constant until the key is deleted.
   public var created: Revision
@@ -122,7 +122,7 @@ public struct HostDescription: Hashable, Sendable {
 public struct Configuration: Hashable, Sendable {
   /// The kind, which names the plugin.
   public var kind: String
-  /// The family.
+  /// The name of the family, such as `small`.
   public var family: String
   /// The values of the parameters.
   public var parameters: [String: String]
@@ -184,7 +184,7 @@ public struct Timeline: Hashable, Sendable {
 
 /// The published timeline of a widget.
 public struct Publication: Hashable, Sendable {
-  /// The timeline.
+  /// The published entries.
   public var timeline: Timeline
   /// The hosts that held the archive when this was written, the owner first.
   public var holders: [HostName]

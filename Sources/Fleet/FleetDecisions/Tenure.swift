@@ -40,7 +40,7 @@ enum CallPhase: Sendable {
   /// The publication is being written. Next: `idle`.
   case publishing(Result)
 
-  /// What is to be published.
+  /// A timeline that waits for its publication.
   struct Result: Hashable, Sendable {
     var publication: Publication
     /// Whether it is a call's result, rather than a published timeline with another holder.

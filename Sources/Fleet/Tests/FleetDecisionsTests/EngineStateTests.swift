@@ -76,7 +76,7 @@ import Testing
     #expect(bench.engine.records[.boot]?.value != boot)
     for host in order { #expect(bench.log[host]?.contains(.startOver) == true) }
     #expect(bench.owner() != nil)
-    // What was counted before is counted still.
+    // The charges from before are counted still.
     #expect(bench.charges() == charges)
   }
 

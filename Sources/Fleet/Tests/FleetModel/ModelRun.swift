@@ -73,7 +73,7 @@ enum ModelRule: String, CaseIterable {
 /// A rule that was broken, and where.
 struct ModelViolation {
   var rule: ModelRule
-  /// What is known of the place.
+  /// The widget, host or request in which the fault was seen.
   var detail: String
   /// The number of events that had happened.
   var event: Int
