@@ -19,7 +19,7 @@ import subprocess
 import sys
 import time
 
-from servers import row
+from servers import end, row
 
 CALLS = ["placeholder", "snapshot", "placeholder"]
 
@@ -56,8 +56,7 @@ class Host:
         return self
 
     def __exit__(self, *_):
-        self.process.terminate()
-        self.process.wait(20)
+        end(self.process)
 
     def lines(self, request):
         """The lines of the reply to a request of the line protocol."""

@@ -17,6 +17,7 @@ import subprocess
 import sys
 import time
 
+from servers import end
 from servers import single_row as row
 
 SIZES = (1_000, 10_000, 100_000)
@@ -46,8 +47,7 @@ class Host:
         return self
 
     def __exit__(self, *_):
-        self.process.terminate()
-        self.process.wait(120)
+        end(self.process, 120)
 
     def body(self, request):
         """The body of a reply of the line protocol."""

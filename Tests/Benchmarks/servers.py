@@ -25,6 +25,16 @@ TICK = os.sysconf("SC_CLK_TCK")
 PIPELINES = {1: (150_000, 1.0, 1.0), 16: (1_000_000, 1.3, 0.7), 64: (2_000_000, 1.5, 0.6)}
 
 
+def end(process, seconds=20):
+    """Ends a child process, by force if it does not end within the seconds."""
+    process.terminate()
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
 class Server:
     """A child process that answers RESP on a Unix socket."""
 
@@ -39,12 +49,7 @@ class Server:
         return self
 
     def __exit__(self, *_):
-        self.process.terminate()
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+        end(self.process)
 
     def ask(self, *words):
         """The raw reply to one command; None while nobody listens."""

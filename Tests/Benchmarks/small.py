@@ -26,6 +26,7 @@ import threading
 import time
 import typing
 
+from servers import end
 from servers import single_row as row
 
 PEERS = pathlib.Path(__file__).with_name("Peers")
@@ -329,12 +330,7 @@ class Host:
         return self
 
     def __exit__(self, *_):
-        self.process.terminate()
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+        end(self.process)
 
     def wait_for(self, ready, what, seconds):
         deadline = time.monotonic() + seconds

@@ -36,7 +36,7 @@ final class ProviderCaller {
   ) async throws {
     var configuration = SupervisorConfiguration(workerPath: worker)
     configuration.nursery = nursery
-    // As the cache of a host.
+    // A host looks there for builds of the SDK, too.
     if let cache = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"] {
       configuration.sdkDirectories = ["\(cache)/widgethost/sdk"]
     }
