@@ -82,19 +82,9 @@ int nursery_take_descriptors(int channel, int output, int file) {
   return 0;
 }
 
-int nursery_take_environment(char *const *variables) {
-  size_t count = 0;
-  while (variables[count])
-    count++;
-  char **copies = calloc(count + 1, sizeof *copies);
-  if (!copies)
-    return -ENOMEM;
-  for (size_t index = 0; index < count; index++)
-    if (!(copies[index] = strdup(variables[index])))
-      return -ENOMEM;
-  environ = copies;
+void nursery_take_environment(char **variables) {
+  environ = variables;
   tzset();
-  return 0;
 }
 
 // MARK: The program

@@ -32,8 +32,9 @@ pid_t nursery_copy(int *pidfd);
 
 // Makes `channel` descriptor 3, `output` 1 and 2, and `file`, unless it is -1, 4; closes all others except 0.
 int nursery_take_descriptors(int channel, int output, int file);
-// Replaces the environment by copies of `variables`, which end with NULL, and reads the time zone again.
-int nursery_take_environment(char *const *variables);
+// Makes `variables`, which end with NULL, the environment, and reads the time zone again. The list and its strings
+// are borrowed for the life of the process.
+void nursery_take_environment(char **variables);
 // Gives this process the arguments of another program, which end with NULL: for Swift's
 // `CommandLine.arguments`, and as far as there is room for /proc/PID/cmdline. The name of the process becomes the
 // last component of the first argument. The strings are borrowed for the life of the process.

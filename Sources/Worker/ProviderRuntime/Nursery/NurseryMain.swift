@@ -141,19 +141,22 @@ public enum NurseryMain {
   }
 
   private static func take(_ start: WorkerStart) throws {
-    // Both live as long as the process.
-    let variables = start.environment.map { strdup($0) } + [nil]
-    let arguments = start.arguments.map { strdup($0) } + [nil]
-    let words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
-      capacity: arguments.count)
-    words.initialize(from: arguments, count: arguments.count)
-    try variables.withUnsafeBufferPointer {
-      _ = try SystemCallError.check(
-        nursery_take_environment($0.baseAddress), "take the environment")
-    }
+    nursery_take_environment(lastingList(start.environment))
+    let words = lastingList(start.arguments)
     try SystemCallError.check(
       nursery_take_arguments(words, Int32(start.arguments.count)), "take the arguments")
     nursery_take_program(words[0])
+  }
+
+  /// Returns C strings, with `nil` at the end, that live as long as the process.
+  private static func lastingList(
+    _ texts: [String]
+  ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+    let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
+      capacity: texts.count + 1)
+    list.initialize(repeating: nil, count: texts.count + 1)
+    for (index, text) in texts.enumerated() { list[index] = strdup(text) }
+    return list
   }
 }
 
