@@ -14,7 +14,7 @@ public enum NurseryUse: Hashable, Sendable {
 
 /// The libraries that a nursery has loaded for its workers.
 enum NurseryFlavour: Hashable {
-  /// Those of the worker program, and Pango: for plugins in C, and for those that contain the SDK.
+  /// The libraries of the worker program, and Pango: for plugins in C, and for those that contain the SDK.
   case plain
   /// The shared library of this build of the SDK as well, at this path and with this identity.
   case swift(build: String, path: String, PluginFile.Stamp)

@@ -2,7 +2,7 @@ internal import PluginFiles
 internal import ProviderLoader
 internal import WidgetText
 
-/// What a nursery has loaded, as a worker that is a copy of it uses it.
+/// The loaded parts of a nursery, as a worker that is a copy of it uses them.
 public struct NurseryParts: Sendable {
   /// The fonts; `nil` if no text can be measured.
   let measurer: PangoMeasurer?

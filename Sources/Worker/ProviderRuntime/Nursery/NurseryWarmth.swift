@@ -9,7 +9,7 @@ internal import WidgetModel
 internal import WidgetText
 internal import WorkerChannel
 
-/// What a nursery loads before it makes workers: the fonts, and for plugins in Swift the SDK.
+/// The parts that a nursery loads before it makes workers: the fonts, and for plugins in Swift the SDK.
 struct NurseryWarmth {
   /// The fonts; `nil` if no text can be measured, which a worker reports when it needs them.
   private(set) var measurer: PangoMeasurer?
@@ -20,7 +20,7 @@ struct NurseryWarmth {
   /// threads of its own.
   private static let patience = 2000
 
-  /// Loads everything.
+  /// Loads the fonts and the SDK, rehearses a call, and compiles the filters of the sandbox.
   ///
   /// - Parameter path: The path of the SDK's shared library; `nil` for plugins in C.
   init(library path: String?) throws {
@@ -49,6 +49,7 @@ struct NurseryWarmth {
   private static func endsThreads() -> Bool {
     for _ in 0..<patience {
       if nursery_thread_count() == 1 { return true }
+      // No event tells the end of a thread that a library has made.
       usleep(1000)
     }
     return false
