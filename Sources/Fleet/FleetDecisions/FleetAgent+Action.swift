@@ -46,6 +46,8 @@ extension FleetAgent {
     case configured(UInt64, ConfigurationResult)
     /// The engine has the action.
     case accepted(ActionID)
+    /// The action is not performed: the fleet has no such widget.
+    case reject(ActionID)
     /// A condition began or ended.
     case condition(Condition, Bool)
     /// The lease was revoked; the program may end.

@@ -124,17 +124,21 @@ extension FleetAgent {
     if case .unreadable(.newer) = view[.current(widget)]?.value {
       return .unreadable(.current(widget))
     }
-    if let publication = view.publication(widget), tenures[widget]?.isLost != true,
-      publication.configuration == view.modified(.configuration(widget))
-    {
-      let reload = publication.timeline.reload
-      switch wish.reason {
-      case .missing: return .notDue(until: reload)
-      case .due where reload.map { $0 > now.wall } ?? true: return .notDue(until: reload)
-      case .due, .requested: break
-      }
-    }
+    if let refusal = untimeliness(of: wish, widget) { return refusal }
     return wish.isFree ? nil : budgetRefusal(charges, limit: configuration.refreshesPerDay)
+  }
+
+  /// Returns the refusal of a call that the timeline that is there makes needless.
+  private func untimeliness(of wish: Wish, _ widget: WidgetID) -> Refusal? {
+    guard let publication = view.publication(widget), tenures[widget]?.isLost != true,
+      publication.configuration == view.modified(.configuration(widget))
+    else { return nil }
+    let reload = publication.timeline.reload
+    switch wish.reason {
+    case .missing: return .notDue(until: reload)
+    case .due where reload.map { $0 > now.wall } ?? true: return .notDue(until: reload)
+    case .due, .requested: return nil
+    }
   }
 
   func budgetRefusal(_ charges: [Charge], limit: Int) -> Refusal? {
@@ -165,6 +169,12 @@ extension FleetAgent {
     }
     if view.charges(widget)?.contains(where: { $0.tag == charge.tag }) == true {
       guard let lease = liveLease else { return }
+      if wish.reason == .missing, let refusal = untimeliness(of: wish, widget) {
+        // The archive that seemed lost has come while the charge was written; the charge stays.
+        tenures[widget]?.phase = .idle
+        actions.append(.refuse(widget, refusal))
+        return
+      }
       let call = Call(
         tag: charge.tag, token: tenure.token,
         configuration: view.modified(.configuration(widget)), until: lease.deadline,

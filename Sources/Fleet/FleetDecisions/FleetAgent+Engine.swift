@@ -232,7 +232,7 @@ extension FleetAgent {
     view = EngineView()
     requests.startOver()
     roster = Roster()
-    (vacant, claims, waitingClaims, shown, configured) = ([:], [], [], [:], [:])
+    (vacant, leftSince, claims, waitingClaims, shown, configured) = ([:], [:], [], [], [:], [:])
     for task in [Agenda.Task.beat, .lapse, .relist, .silence, .handover] { agenda.cancel(task) }
     for condition in conditions {
       if case .unreadable = condition { set(condition, false) }

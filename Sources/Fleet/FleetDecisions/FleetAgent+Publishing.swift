@@ -110,6 +110,7 @@ extension FleetAgent {
       return
     }
     guard isHeld(publication) else { return fetch(publication, for: widget) }
+    if tenures[widget]?.isLost == true { tenures[widget]?.isLost = false }
     if alone[widget]?.timeline != nil, liveLease == nil { return }
     let isNew = shown[widget]?.charge != publication.charge || alone[widget]?.timeline != nil
     alone[widget]?.timeline = nil

@@ -29,9 +29,18 @@ extension FleetAgent {
   mutating func sendAction(_ id: ActionID) {
     guard let (widget, payload) = outbox[id], boot != nil, !requests.contains(.outbox(id))
     else { return }
+    guard view.isListed else {
+      return agenda.plan(.outbox(id), at: now.monotonic + FleetRules.retry)
+    }
+    // An action of a widget that is not there would be deleted with what is left of the widget.
+    guard let configuration = view[.configuration(widget)] else {
+      outbox[id] = nil
+      return actions.append(.reject(id))
+    }
     let key = FleetKey.action(widget, id)
     write(
-      compares: [.created(key, 0)], [.put(key, .action(payload), lease: 0)], reads: [key],
+      compares: [.created(key, 0), .created(.configuration(widget), configuration.created)],
+      [.put(key, .action(payload), lease: 0)], reads: [key, .configuration(widget)],
       for: .outbox(id))
   }
 

@@ -44,6 +44,8 @@ public struct FleetAgent: Sendable {
   var dirty: Set<WidgetID> = []
   /// The times at which widgets were seen vacant.
   var vacant: [WidgetID: Milliseconds] = [:]
+  /// The times at which removed widgets were seen with something left.
+  var leftSince: [WidgetID: Milliseconds] = [:]
   /// The widgets that wait for a claim in flight to end.
   var waitingClaims: Set<WidgetID> = []
   var claims: Set<WidgetID> = []

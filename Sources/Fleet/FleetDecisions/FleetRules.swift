@@ -17,6 +17,8 @@ public enum FleetRules {
   static let claimStep: Milliseconds = 2_000
   /// The largest number of claims in flight.
   static let claimsAtOnce = 64
+  /// The largest number of actions that one transaction deletes; etcd permits 128 operations.
+  static let deletesAtOnce = 50
   /// The wait for another host to hold an archive, before the next host is asked.
   static let offerPatience: Milliseconds = 3_000
   /// The interval at which a publication that no other host holds is offered again.

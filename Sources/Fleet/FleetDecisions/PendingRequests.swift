@@ -25,6 +25,7 @@ struct PendingRequests: Sendable {
     case publish
     case release
     case retire
+    case clear
     /// Reads again after an unknown outcome.
     case read
   }

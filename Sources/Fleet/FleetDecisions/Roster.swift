@@ -29,6 +29,11 @@ struct Roster: Sendable {
     return true
   }
 
+  /// The hosts that call providers, by name.
+  var serving: [HostName] {
+    members.filter { $0.value.record.role == .serve }.keys.sorted()
+  }
+
   /// The hosts that may own a widget of a kind, by name.
   func candidates(for kind: String) -> [HostName] { candidates[kind] ?? [] }
 

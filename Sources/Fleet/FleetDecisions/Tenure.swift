@@ -57,8 +57,10 @@ extension FleetAgent {
     guard let lease = liveLease, !requests.isBusy(widget) else { return }
     if tenures[widget] != nil {
       tend(widget)
-    } else {
+    } else if view[.configuration(widget)] != nil {
       considerClaim(widget, lease)
+    } else {
+      clear(widget)
     }
   }
 
@@ -217,11 +219,13 @@ extension FleetAgent {
 
   /// Removes what is left of a widget that was removed.
   mutating func retire(_ widget: WidgetID, _ token: Revision) {
-    let actions = (view.actions[widget] ?? []).sorted()
-    let keys = [.owner(widget), .current(widget)] + actions.map { FleetKey.action(widget, $0) }
+    let actions = actionsToDelete(of: widget)
+    // The owner's key goes with the last of them.
+    let isLast = actions.count == view.actions[widget]?.count ?? 0
+    let keys = (isLast ? [.owner(widget), .current(widget)] : []) + actions
     write(
       compares: [.created(.owner(widget), token), .modified(.configuration(widget), 0)],
-      keys.map { .delete($0) }, reads: Self.keys(of: widget) + keys.dropFirst(2),
+      keys.map { .delete($0) }, reads: Self.keys(of: widget) + actions,
       for: .widget(widget, .retire))
   }
 }

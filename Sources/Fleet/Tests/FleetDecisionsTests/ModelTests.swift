@@ -64,5 +64,6 @@ import Testing
     .loseActions: ModelRun(hosts: 2, events: [.act(1, 0)]),
     .loseShows: ModelRun(hosts: 2, events: []),
     .skipCharges: ModelRun(hosts: 2, events: []),
+    .keepLeftovers: ModelRun(hosts: 2, events: [.remove(0, 0)]),
   ]
 }

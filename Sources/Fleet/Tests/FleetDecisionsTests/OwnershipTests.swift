@@ -159,6 +159,25 @@ import Testing
     #expect(bench.charges().count == 2)
   }
 
+  @Test
+  func `an archive that comes after it was given up is shown, and the provider is not called`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.unreachable = ["a", "b", "c"]
+    bench.call(order[0], "r1")
+    bench.pass(10_000)
+    bench.crash(order[0])
+    bench.pass(35_000)
+    #expect(bench.owner() == order[1])
+    bench.unreachable = []
+    bench.start(order[0], life: 2)
+    bench.send(.holds("archive r1"), to: order[0])
+    bench.pass(9_000)
+    #expect(bench.shown(order[1]).last == "r1")
+    bench.send(.callWanted(FleetBench.widget, .init(.missing)), to: order[1])
+    #expect(bench.calls(order[1]).isEmpty)
+    #expect(bench.refusals(order[1]).last == .notDue(until: bench.publication()?.timeline.reload))
+  }
+
   @Test func `a paused owner's result is dropped with a reason`() {
     var bench = FleetBench("a", "b", "c")
     bench.send(.callWanted(FleetBench.widget, .init(.missing)), to: order[0])

@@ -48,6 +48,13 @@ import Testing
     #expect(performed(bench, order[1]) == ["x"])
   }
 
+  @Test func `an action of a widget that the fleet does not have is rejected`() {
+    var bench = FleetBench("a", "b")
+    bench.send(.actionRequested("nothing/here", "x", "tap"), to: "b")
+    #expect(bench.log["b"]?.contains(.reject("x")) == true)
+    #expect(bench.engine.records.keys.allSatisfy { $0.family != .actions })
+  }
+
   @Test func `an action without an answer is sent again and accepted once`() {
     var bench = FleetBench("a", "b")
     var count = 0

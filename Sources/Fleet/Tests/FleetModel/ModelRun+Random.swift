@@ -8,7 +8,9 @@ extension ModelRun {
     var run = ModelRun(
       seed: seed, hosts: hosts, displays: hosts > 2 ? random.below(2) : 0,
       widgets: 1 + random.below(3), onLoss: random.below(3) == 0 ? .run : .hold,
-      limit: [2, 4, 8, 72][random.below(4)], isLarge: random.below(4) > 0, events: [])
+      limit: [2, 4, 8, 72][random.below(4)], isLarge: random.below(4) > 0,
+      // The lease's margin is for clocks that differ by a twentieth.
+      drift: random.below(2) == 0 ? 0 : 45, events: [])
     // Most runs are about the network; some lose the engine's data.
     let isHarsh = random.below(4) == 0
     for _ in 0..<(3 + random.below(12)) {

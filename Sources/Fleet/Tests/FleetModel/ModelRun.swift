@@ -12,6 +12,8 @@ struct ModelRun: Hashable {
   var limit = 72
   /// Whether archives are larger than a value of the engine.
   var isLarge = true
+  /// The largest deviation of a host's monotonic clock, in thousandths.
+  var drift: Milliseconds = 0
   var events: [ModelEvent]
 
   /// Plays the run; afterwards everything is healed, and time passes until the fleet must be whole.
@@ -47,6 +49,8 @@ enum ModelSabotage: CaseIterable {
   case loseShows
   /// Calls are made without a charge: the engine takes none.
   case skipCharges
+  /// The publications of removed widgets are not deleted.
+  case keepLeftovers
 }
 
 /// The rules that no run may break.
@@ -68,6 +72,7 @@ enum ModelRule: String, CaseIterable {
   case refused = "a call is refused for a reason that does not hold"
   case pastWakeUp = "a wake-up in the past"
   case capacity = "a display owns a widget"
+  case leftovers = "something is left of a removed widget"
 }
 
 /// A rule that was broken, and where.

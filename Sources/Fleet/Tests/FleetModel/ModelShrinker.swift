@@ -55,6 +55,7 @@ struct ModelShrinker {
     while run.hosts > 2, attempt({ $0.hosts -= 1 }) {}
     attempt { $0.isLarge = false }
     attempt { $0.limit = 72 }
+    attempt { $0.drift = 0 }
     attempt { $0.onLoss = .hold }
     for index in run.events.indices {
       guard case .pass(let time) = run.events[index] else { continue }

@@ -146,6 +146,10 @@ extension SimulatedFleet {
       violate(.backwards, "\(widget.text) on host \(index)")
     }
     hosts[index].shown[widget] = publication
+    if let publication, hosts[index].owned[widget]?.timeline == nil {
+      hosts[index].owned[widget]?.timeline = publication.timeline
+      hosts[index].owned[widget]?.configuration = publication.configuration
+    }
   }
 
   /// Looks for widgets without a live owner, in calm times.
@@ -211,6 +215,16 @@ extension SimulatedFleet {
     }
   }
 
+  /// Of a removed widget only charges that still count are left.
+  private mutating func checkLeftovers() {
+    for (key, _) in engine.records.sorted(by: { $0.key < $1.key }) {
+      guard let widget = key.widget, engine.records[.configuration(widget)] == nil,
+        [.owners, .currents, .actions].contains(key.family), hosts.contains(where: isEligible)
+      else { continue }
+      violate(.leftovers, key.path)
+    }
+  }
+
   /// A while after healing, nothing is left to be done.
   mutating func checkWhole() {
     guard violation == nil else { return }
@@ -220,6 +234,7 @@ extension SimulatedFleet {
       else { continue }
       violate(.actions, "\(id.text) of \(widget.text)")
     }
+    checkLeftovers()
     for widget in widgets {
       guard case .configuration = engine.records[.configuration(widget)]?.value,
         !isUnreadable(widget)

@@ -58,7 +58,7 @@ extension SimulatedFleet {
     case .accepted(let id): truth.accepted.insert(id)
     case .condition(.engineLost, let isLost): runAlone(isLost, index)
     case .stopped: crash(index, restartAfter: max(0, (hosts[index].startAt ?? clock) - clock))
-    case .lease, .charges, .watched, .showOwn, .configured, .condition: break
+    case .lease, .charges, .watched, .showOwn, .configured, .reject, .condition: break
     }
   }
 
@@ -122,7 +122,7 @@ extension SimulatedFleet {
   private mutating func begin(_ call: FleetAgent.Call, _ widget: WidgetID, _ index: Int) {
     for _ in 0..<(sabotage == .repeatCall ? 2 : 1) {
       deliver(to: index, at: clock + random.time(0...30)) { fleet in
-        guard fleet.clock < call.until else {
+        guard fleet.moment(index).monotonic < call.until else {
           fleet.end(call.tag, widget, index)
           return fleet.send(index, .callEnded(widget, call.tag, .notBegun))
         }

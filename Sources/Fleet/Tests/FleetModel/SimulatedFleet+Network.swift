@@ -71,6 +71,9 @@ extension SimulatedFleet {
       default: false
       }
     }
+    if sabotage == .keepLeftovers {
+      transaction.changes.removeAll { if case .delete(.current) = $0 { true } else { false } }
+    }
     return .commit(transaction)
   }
 

@@ -7,7 +7,7 @@ struct SimulatedFleet {
   let run: ModelRun
   let sabotage: ModelSabotage?
   var random: VirtualRandom
-  /// The time in milliseconds; never steps. Also the monotonic clock of every host.
+  /// The time in milliseconds; never steps. The engine's monotonic clock; that of a host may be faster or slower.
   var clock: Milliseconds = 1_000_000
   var queue = StepQueue()
   var engine = SimulatedEngine()
@@ -39,7 +39,8 @@ struct SimulatedFleet {
       hosts.append(
         SimulatedHost(
           index: index, name: HostName("host\(index)"),
-          role: index >= run.hosts - run.displays ? .display : .serve))
+          role: index >= run.hosts - run.displays ? .display : .serve,
+          drift: run.drift == 0 ? 0 : random.time(-run.drift...run.drift)))
     }
   }
 
@@ -124,11 +125,20 @@ struct SimulatedFleet {
   }
 
   func moment(_ index: Int) -> Moment {
-    Moment(wall: Self.wall + clock + hosts[index].offset, monotonic: clock)
+    Moment(
+      wall: Self.wall + clock + hosts[index].offset,
+      monotonic: clock * (1000 + hosts[index].drift) / 1000)
+  }
+
+  /// The first time at which the monotonic clock of a host shows at least a reading.
+  private func time(of monotonic: Milliseconds, _ index: Int) -> Milliseconds {
+    let rate = 1000 + hosts[index].drift
+    return (monotonic * 1000 + rate - 1) / rate
   }
 
   private mutating func planWakeUp(_ index: Int) {
-    guard let next = hosts[index].agent?.nextWakeUp else { return }
+    guard let wakeUp = hosts[index].agent?.nextWakeUp else { return }
+    let next = time(of: wakeUp, index)
     if let planned = hosts[index].wakeAt, planned <= next, planned > clock { return }
     if next <= clock { return violate(.pastWakeUp, "\(hosts[index].name.text): \(next)") }
     hosts[index].wakeAt = next

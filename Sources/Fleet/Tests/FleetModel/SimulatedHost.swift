@@ -25,6 +25,8 @@ struct SimulatedHost {
   /// Grows with each start and end: what was meant for a former life is dropped.
   var life = 0
   var agent: FleetAgent?
+  /// The deviation of the monotonic clock's rate, in thousandths.
+  let drift: Milliseconds
   /// The difference of the wall clock.
   var offset: Milliseconds = 0
   var build: ContentHash = "build1"
