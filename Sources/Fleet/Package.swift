@@ -14,15 +14,25 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+
 let package = Package(
   name: "widgethost-fleet",
   products: [.library(name: "FleetDecisions", targets: ["FleetDecisions"])],
-  dependencies: [.package(url: "https://github.com/apple/swift-collections", from: "1.6.0")],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+  ],
   targets: [
     .target(
       name: "FleetDecisions",
       dependencies: [.product(name: "HeapModule", package: "swift-collections")],
       path: "FleetDecisions", swiftSettings: strict),
+    // What carries the decisions out.
+    .target(
+      name: "FleetService", dependencies: ["FleetDecisions", deque, logging], path: "FleetService",
+      swiftSettings: strict),
     // The simulated engine, network and hosts, and the program that plays random runs.
     .executableTarget(
       name: "FleetModel", dependencies: ["FleetDecisions"], path: "Tests/FleetModel",
@@ -30,5 +40,9 @@ let package = Package(
     .testTarget(
       name: "FleetDecisionsTests", dependencies: ["FleetDecisions", "FleetModel"],
       path: "Tests/FleetDecisionsTests", swiftSettings: strict),
+    .testTarget(
+      name: "FleetServiceTests",
+      dependencies: ["FleetDecisions", "FleetModel", "FleetService", logging],
+      path: "Tests/FleetServiceTests", swiftSettings: strict),
   ]
 )

@@ -124,3 +124,15 @@ extension FleetAgent {
       watchers: (view.wants[widget] ?? []).sorted(), order: order(for: widget).filter(hasRoom))
   }
 }
+
+extension FleetAgent {
+  /// Returns the address of a live host; `nil` for a host that is not there.
+  public func address(of host: HostName) -> String? {
+    roster.members[host]?.record.description.address
+  }
+
+  /// Whether a timeline is what the agent had shown last of a widget.
+  public func isShowing(_ timeline: Timeline, of widget: WidgetID) -> Bool {
+    (alone[widget]?.timeline ?? shown[widget]?.timeline) == timeline
+  }
+}

@@ -1,0 +1,163 @@
+internal import FleetDecisions
+internal import Logging
+
+// The interpreter of the agent's actions.
+
+extension FleetService {
+  /// Performs one action.
+  func perform(_ action: FleetAgent.Action) {
+    let (engine, host) = (surroundings.engine, surroundings.host)
+    switch action {
+    case .ask(let id, let request): run { .answered(id, await engine.perform(request)) }
+    case .watch(let serial, let from): watch(serial, from: from)
+    case .offer, .hold, .fetch: exchange(action)
+    case .lease(_, let until): noteLease(isLive: until != nil)
+    case .grant(let widget, let grant):
+      tell(.charges(widget, grant.charges))
+      // The host has told its want once, maybe before this host was the owner.
+      if let wish = wishes.wish(of: widget) { ask(again: widget, wish) }
+    case .withdraw(let widget):
+      tell(.refuse(widget, reason: "another host asks the provider now", owner: nil))
+    case .call(let widget, let call): begin(call, widget)
+    case .refuse(let widget, let refusal): refuse(widget, refusal)
+    case .drop(let widget, _, let reason):
+      logger.notice("\(widget.text): the result of a call is dropped: \(reason.text)")
+      tell(
+        .refuse(widget, reason: "the last result was dropped: \(reason.text)", owner: reason.owner))
+    case .acknowledge(let widget, let tag):
+      logger.debug("\(widget.text): call \(tag.serial) is published and safe")
+    case .charges(let widget, let charges): tell(.charges(widget, charges))
+    case .watched(let widget, let isWatched): tell(.watched(widget, isWatched))
+    case .perform(let widget, let id, let payload):
+      run { await host.act(widget, payload) ? .performed(widget, id) : nil }
+    case .configuration(let widget, let configuration, let counter):
+      take(configuration, counter, widget)
+    case .show(let widget, let publication): show(widget, publication)
+    case .showOwn(let widget, let timeline): show(widget, timeline, owner: agent.settings.host)
+    case .startOver:
+      logger.warning("The engine's data is not what it was: starting over with what it has now")
+    case .configured, .accepted, .reject: break
+    case .condition(let condition, let isPresent): note(condition, isPresent)
+    case .stopped: end()
+    }
+  }
+
+  private func exchange(_ action: FleetAgent.Action) {
+    let peers = surroundings.peers
+    switch action {
+    case .offer(let widget, let archive, let other):
+      guard let address = agent.address(of: other) else { return }
+      run {
+        await peers.offer(archive, of: widget, to: other, at: address); return nil
+      }
+    case .hold(let widget, let archive, let other):
+      guard let address = agent.address(of: other) else { return }
+      run {
+        await peers.tellHolding(archive, of: widget, to: other, at: address); return nil
+      }
+    case .fetch(let archive, let other):
+      let address = agent.address(of: other)
+      run {
+        guard let address else { return .fetched(archive, from: other, isHeld: false) }
+        let isHeld = await peers.fetch(archive, from: other, at: address)
+        return .fetched(archive, from: other, isHeld: isHeld)
+      }
+    default: break
+    }
+  }
+
+  private func noteLease(isLive: Bool) {
+    guard !isLive else { return }
+    logger.warning(
+      """
+      The lease was not renewed in time: no provider is called, and entries stay as they are, until the \
+      engine answers
+      """)
+  }
+
+  // MARK: Calls
+
+  private func ask(again widget: WidgetID, _ wish: FleetAgent.Wish) {
+    run { .callWanted(widget, wish) }
+  }
+
+  private func begin(_ call: FleetAgent.Call, _ widget: WidgetID) {
+    wishes.remove(widget)
+    let (host, archives, clock) = (surroundings.host, surroundings.archives, surroundings.clock)
+    let logger = logger
+    run {
+      let rest = call.until - clock.now.monotonic
+      guard rest > 0 else { return .callEnded(widget, call.tag, .notBegun) }
+      switch await host.call(widget, call.reason, within: rest) {
+      case .notBegun: return .callEnded(widget, call.tag, .notBegun)
+      case .failed(let reason):
+        logger.info("\(widget.text): the provider failed: \(reason)")
+        return .callEnded(widget, call.tag, .failed)
+      case .timeline(let timeline, let bytes):
+        do {
+          _ = try await archives.keep(bytes, as: timeline.archive)
+          return .callEnded(widget, call.tag, .timeline(timeline))
+        } catch {
+          logger.error("\(widget.text): the archive cannot be kept: \(error)")
+          return .callEnded(widget, call.tag, .failed)
+        }
+      }
+    }
+  }
+
+  private func refuse(_ widget: WidgetID, _ refusal: FleetAgent.Refusal) {
+    wishes.note(refusal, widget, now: surroundings.clock.now)
+    tell(.refuse(widget, reason: refusal.text, owner: refusal.owner))
+  }
+
+  // MARK: Widgets
+
+  private func take(_ configuration: Configuration?, _ counter: Revision, _ widget: WidgetID) {
+    if let configuration {
+      tell(.assign(widget, configuration, counter))
+    } else {
+      wishes.remove(widget)
+      tell(.unassign(widget))
+    }
+  }
+
+  private func show(_ widget: WidgetID, _ publication: Publication?) {
+    guard let publication else { return }
+    wishes.notePublication(of: widget)
+    show(widget, publication.timeline, owner: publication.holders.first)
+  }
+
+  /// Has the host show a timeline whose archive is held, or is in the timeline itself.
+  private func show(_ widget: WidgetID, _ timeline: Timeline, owner: HostName?) {
+    let (archives, logger) = (surroundings.archives, logger)
+    run { [weak self] in
+      var path = await archives.path(of: timeline.archive)
+      if path == nil, timeline.isInline {
+        do {
+          path = try await archives.keep(timeline.bytes, as: timeline.archive)
+        } catch {
+          logger.error("\(widget.text): the archive in the engine cannot be kept: \(error)")
+          return nil
+        }
+      }
+      // Dropped meanwhile for want of space: it is fetched again.
+      guard let path else { return .dropped(timeline.archive) }
+      await self?.publish(widget, timeline, path: path, owner: owner)
+      return nil
+    }
+  }
+
+  private func publish(_ widget: WidgetID, _ timeline: Timeline, path: String, owner: HostName?) {
+    // A later publication may have been faster.
+    guard agent.isShowing(timeline, of: widget) else { return }
+    tell(.publish(widget, timeline, path: path, owner: owner))
+  }
+
+  private func note(_ condition: FleetAgent.Condition, _ isPresent: Bool) {
+    if isPresent {
+      logger.log(level: condition.level, "\(condition.text)")
+    } else {
+      logger.notice("No longer: \(condition.text)")
+    }
+  }
+}

@@ -1,0 +1,174 @@
+public import FleetDecisions
+public import Logging
+
+/// The agent of a host, running: carries what happens to the decisions, and performs their actions on the engine, the other
+/// hosts and the host's own program.
+///
+/// All decisions are made in turns of this actor. Everything that takes time runs in tasks of its own,
+/// whose ends come back as events.
+public actor FleetService {
+  /// The surroundings of the agent.
+  public struct Surroundings: Sendable {
+    var engine: any FleetEngineClient
+    var peers: any FleetPeerClient
+    var archives: any FleetArchives
+    var host: any FleetHostClient
+    var clock: any FleetClock
+
+    /// Names the surroundings.
+    public init(
+      engine: any FleetEngineClient, peers: any FleetPeerClient, archives: any FleetArchives,
+      host: any FleetHostClient, clock: any FleetClock
+    ) {
+      (self.engine, self.peers, self.archives) = (engine, peers, archives)
+      (self.host, self.clock) = (host, clock)
+    }
+  }
+
+  let surroundings: Surroundings
+  let logger: Logger
+  var agent: FleetAgent
+  var wishes = Wishes()
+  private var outbox = HostOutbox()
+  /// Sends the host one command after the other; `nil` while there is none.
+  private var sender: Task<Void, Never>?
+  private var watchTask: Task<Void, Never>?
+  private var timer: Task<Void, Never>?
+  private var timerTime: Milliseconds?
+  private var tasks: [UInt64: Task<Void, Never>] = [:]
+  private var lastTask: UInt64 = 0
+  private var isStopped = false
+  private var stopWaiters: [CheckedContinuation<Void, Never>] = []
+
+  /// Creates the service of a host that knows nothing of its fleet yet.
+  public init(
+    _ settings: FleetSettings, description: HostDescription, _ surroundings: Surroundings,
+    logger: Logger
+  ) {
+    agent = FleetAgent(settings, description: description)
+    self.surroundings = surroundings
+    self.logger = logger
+  }
+
+  /// Begins: the agent learns which archives are held, and asks for the engine.
+  public func begin() async {
+    for archive in await surroundings.archives.held() { handle(.holds(archive)) }
+    handle(.tick)
+  }
+
+  /// Leaves the fleet: the lease is revoked, so that other hosts take over at once.
+  ///
+  /// Returns once the engine has answered, or has not within its time.
+  public func stop() async {
+    handle(.stop)
+    if !isStopped { await withCheckedContinuation { stopWaiters.append($0) } }
+    timer?.cancel()
+    watchTask?.cancel()
+    sender?.cancel()
+    for task in tasks.values { task.cancel() }
+  }
+
+  /// The account of the fleet for the operator.
+  public var status: FleetStatus { agent.status }
+
+  /// Returns what the agent knows of a widget; `nil` for an unknown widget.
+  public func standing(of widget: WidgetID) -> WidgetStanding? { agent.standing(of: widget) }
+
+  /// Takes an event of the host, of another host or of the operator.
+  public func handle(_ event: FleetAgent.Event) {
+    guard !isStopped else { return }
+    if case .callWanted(let widget, let wish) = event { wishes.add(wish, widget) }
+    let now = surroundings.clock.now
+    for action in agent.handle(event, now: now) { perform(action) }
+    for (widget, wish) in wishes.takeDue(at: now.monotonic) {
+      for action in agent.handle(.callWanted(widget, wish), now: now) { perform(action) }
+    }
+    arm()
+  }
+
+  /// The program of the host has started again: it is told everything once more.
+  public func hostStarted() {
+    wishes = Wishes()
+    outbox.startAgain()
+    send()
+  }
+
+  // MARK: Time
+
+  /// Sets the timer to the next wake-up.
+  private func arm() {
+    guard !isStopped, let next = [agent.nextWakeUp, wishes.next].compactMap({ $0 }).min() else {
+      return
+    }
+    if let timerTime, timerTime <= next, timer != nil { return }
+    timer?.cancel()
+    timerTime = next
+    let clock = surroundings.clock
+    timer = Task { [weak self] in
+      await clock.sleep(until: next)
+      if !Task.isCancelled { await self?.wake() }
+    }
+  }
+
+  private func wake() {
+    (timer, timerTime) = (nil, nil)
+    handle(.tick)
+  }
+
+  // MARK: Tasks
+
+  /// Runs work whose end is an event, if it has one.
+  func run(_ work: @escaping @Sendable () async -> FleetAgent.Event?) {
+    lastTask += 1
+    let number = lastTask
+    tasks[number] = Task { [weak self] in
+      let event = await work()
+      await self?.end(number, event)
+    }
+  }
+
+  private func end(_ number: UInt64, _ event: FleetAgent.Event?) {
+    tasks[number] = nil
+    if let event { handle(event) }
+  }
+
+  /// Watches the engine in place of the watch before.
+  func watch(_ serial: UInt64, from revision: Revision) {
+    watchTask?.cancel()
+    let engine = surroundings.engine
+    watchTask = Task { [weak self] in
+      for await news in engine.watch(from: revision) {
+        guard !Task.isCancelled else { return }
+        await self?.handle(.watched(serial, news))
+      }
+      if !Task.isCancelled { await self?.handle(.watched(serial, .ended)) }
+    }
+  }
+
+  /// Tells the host something, after what it is to be told already.
+  func tell(_ command: HostCommand) {
+    outbox.add(command)
+    send()
+  }
+
+  private func send() {
+    guard sender == nil, !isStopped else { return }
+    let host = surroundings.host
+    sender = Task { [weak self] in
+      while let command = await self?.nextCommand() { await host.perform(command) }
+    }
+  }
+
+  private func nextCommand() -> HostCommand? {
+    if let command = outbox.takeNext(), !isStopped { return command }
+    sender = nil
+    return nil
+  }
+
+  /// The lease is revoked; nothing follows.
+  func end() {
+    isStopped = true
+    for waiter in stopWaiters { waiter.resume() }
+    stopWaiters = []
+  }
+}

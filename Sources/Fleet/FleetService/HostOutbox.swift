@@ -1,0 +1,75 @@
+internal import DequeModule
+internal import FleetDecisions
+
+/// What the host is to be told, and what it was told last: at most one command of each kind for each
+/// widget, however slow the host is.
+struct HostOutbox: Sendable {
+  /// The kinds of commands, in the order in which those of a widget are sent.
+  private enum Slot: CaseIterable, Sendable {
+    case assigned, charges, watched, published, refused
+  }
+
+  private var told: [WidgetID: [Slot: HostCommand]] = [:]
+  private var pending: [WidgetID: Set<Slot>] = [:]
+  /// The widgets with pending commands, in the order of their first one.
+  private var order: Deque<WidgetID> = []
+
+  /// Adds a command in place of an unsent one of its kind.
+  mutating func add(_ command: HostCommand) {
+    let widget = command.widget
+    if case .unassign = command {
+      told[widget] = [:]
+      pending[widget]?.removeAll()
+    }
+    told[widget, default: [:]][Self.slot(of: command)] = command
+    if pending[widget] == nil { order.append(widget) }
+    pending[widget, default: []].insert(Self.slot(of: command))
+  }
+
+  /// Takes the next command; `nil` if the host was told everything.
+  mutating func takeNext() -> HostCommand? {
+    while let widget = order.first {
+      guard let slot = Slot.allCases.first(where: { pending[widget]?.contains($0) == true }) else {
+        order.removeFirst()
+        pending[widget] = nil
+        continue
+      }
+      pending[widget]?.remove(slot)
+      let command = told[widget]?[slot]
+      // A refusal is about a want, which a host that has started again tells again.
+      if slot == .refused { told[widget]?[slot] = nil }
+      if case .unassign = command { told[widget] = nil }
+      if let command { return command }
+    }
+    return nil
+  }
+
+  /// The host has started again: it is told everything once more.
+  mutating func startAgain() {
+    for widget in told.keys.sorted() {
+      if pending[widget] == nil { order.append(widget) }
+      pending[widget, default: []].formUnion(told[widget]?.keys.map { $0 } ?? [])
+    }
+  }
+
+  private static func slot(of command: HostCommand) -> Slot {
+    switch command {
+    case .assign, .unassign: .assigned
+    case .charges: .charges
+    case .watched: .watched
+    case .publish: .published
+    case .refuse: .refused
+    }
+  }
+}
+
+extension HostCommand {
+  /// The widget of the command.
+  var widget: WidgetID {
+    switch self {
+    case .assign(let widget, _, _), .unassign(let widget), .publish(let widget, _, _, _),
+      .refuse(let widget, _, _), .charges(let widget, _), .watched(let widget, _):
+      widget
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import Logging
+import Testing
+
+@testable import FleetDecisions
+@testable import FleetModel
+@testable import FleetService
+
+/// The service of one or more hosts on a simulated engine.
+@Suite(.timeLimit(.minutes(1))) struct FleetServiceTests {
+  let clock = ManualClock()
+  let engine: LocalEngine
+  let peers = LocalPeers()
+  let widget: WidgetID = "clock/small"
+
+  init() { engine = LocalEngine(clock) }
+
+  /// A host of the fleet, begun.
+  private func host(
+    _ name: HostName, role: HostRole = .serve
+  ) async -> (service: FleetService, program: RecordedHost, archives: MemoryArchives) {
+    let (program, archives) = (RecordedHost(), MemoryArchives())
+    let settings = FleetSettings(
+      host: name, fleet: "fleet", instance: UInt64(name.text.utf8.first ?? 0), role: role)
+    let description = HostDescription(
+      address: "\(name.text):1", version: "1", capacity: 10,
+      builds: role == .serve ? ["clock": "build"] : [:])
+    let service = FleetService(
+      settings, description: description,
+      .init(
+        engine: engine, peers: peers.client(of: name), archives: archives, host: program,
+        clock: clock), logger: Logger(label: name.text))
+    peers[name] = LocalPeers.Member(service: service, archives: archives)
+    await service.begin()
+    return (service, program, archives)
+  }
+
+  private func configure(_ service: FleetService) async {
+    let value = Configuration(kind: "clock", family: "small", refreshesPerDay: 3)
+    await service.handle(.configure(1, widget, value))
+  }
+
+  /// A result with an archive of some size, due again after a time.
+  private func timeline(
+    _ rev: String, size: Int = 5_000, reload: Milliseconds = 60_000
+  ) -> HostCallResult {
+    let bytes = [UInt8](repeating: 7, count: size)
+    let wall = clock.now.wall
+    return .timeline(
+      Timeline(
+        archive: ContentHash("archive \(rev)"), size: size,
+        bytes: size <= FleetRules.inlineLimit ? bytes : [], rev: rev, from: wall, made: wall,
+        reload: wall + reload), archive: bytes)
+  }
+
+  /// The host whose widgets a fleet of two makes its own, and the other one.
+  private var order: [HostName] { Rendezvous.order(["a", "b"], for: widget) }
+
+  @Test func `a wanted call is made by the owner, and every host shows the result`() async throws {
+    let owner = await host(order[0])
+    let other = await host(order[1])
+    owner.program.prepare(timeline("r1"))
+    await configure(owner.service)
+    await owner.program.commands.wait {
+      $0.contains { if case .charges = $0 { true } else { false } }
+    }
+    await owner.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
+    await other.program.commands.wait { [widget] in
+      $0.contains { if case .publish(widget, _, _, _) = $0 { true } else { false } }
+    }
+    #expect(owner.program.calls.values == [widget])
+    #expect(other.program.calls.values.isEmpty)
+    #expect(other.program.shown == ["r1"])
+    guard case .publish(_, _, let path, let named)? = other.program.commands.values.last else {
+      Issue.record("the last command is no publication")
+      return
+    }
+    #expect(path == "/archives/archive r1")
+    #expect(named == order[0])
+    #expect(engine.records[.current(widget)] != nil)
+  }
+
+  @Test func `a host that is not the owner is refused with the owner's name, and calls after it`()
+    async throws
+  {
+    let owner = await host(order[0])
+    let other = await host(order[1])
+    await configure(owner.service)
+    await owner.program.commands.wait {
+      $0.contains { if case .charges = $0 { true } else { false } }
+    }
+    await other.program.commands.wait { !$0.isEmpty }
+    await other.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
+    await other.program.commands.wait { [order] in
+      $0.contains { if case .refuse(_, _, order[0]) = $0 { true } else { false } }
+    }
+    #expect(other.program.calls.values.isEmpty)
+    // The host does not want again: the service remembers.
+    other.program.prepare(timeline("r1"))
+    await owner.service.stop()
+    peers[order[0]] = nil
+    for _ in 0..<5 { clock.advance(1_000) }
+    await other.program.calls.wait { !$0.isEmpty }
+    await other.program.commands.wait {
+      $0.contains { if case .publish = $0 { true } else { false } }
+    }
+    #expect(other.program.shown == ["r1"])
+  }
+
+  @Test func `a host program that starts again is told everything once more`() async {
+    let owner = await host("a")
+    owner.program.prepare(timeline("r1", size: 10))
+    await configure(owner.service)
+    await owner.program.commands.wait {
+      $0.contains { if case .charges = $0 { true } else { false } }
+    }
+    await owner.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
+    await owner.program.commands.wait {
+      $0.contains { if case .publish = $0 { true } else { false } }
+    }
+    let before = owner.program.commands.values.count
+    await owner.service.hostStarted()
+    await owner.program.commands.wait { $0.count >= before + 3 }
+    let again = owner.program.commands.values.dropFirst(before).map(kind)
+    #expect(again == ["assign", "charges", "publish"])
+  }
+
+  @Test func `an archive that cannot be kept is not published, and the call is counted`() async {
+    let owner = await host("a")
+    owner.archives.isFull = true
+    owner.program.prepare(timeline("r1"))
+    await configure(owner.service)
+    await owner.program.commands.wait {
+      $0.contains { if case .charges = $0 { true } else { false } }
+    }
+    let told = owner.program.commands.values.count
+    await owner.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
+    await owner.program.calls.wait { !$0.isEmpty }
+    await owner.program.commands.wait { $0.count > told }
+    #expect(engine.records[.current(widget)] == nil)
+    guard case .budget(let charges) = engine.records[.budget(widget)]?.value else {
+      Issue.record("the call is not counted")
+      return
+    }
+    #expect(charges.count == 1)
+  }
+
+  @Test func `a display fetches an archive and shows it, and never calls`() async {
+    let owner = await host("a")
+    owner.program.prepare(timeline("r1"))
+    await configure(owner.service)
+    await owner.program.commands.wait {
+      $0.contains { if case .charges = $0 { true } else { false } }
+    }
+    await owner.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
+    await owner.program.commands.wait {
+      $0.contains { if case .publish = $0 { true } else { false } }
+    }
+    let display = await host("d", role: .display)
+    await display.program.commands.wait {
+      $0.contains { if case .publish = $0 { true } else { false } }
+    }
+    #expect(display.program.shown == ["r1"])
+    #expect(display.program.calls.values.isEmpty)
+  }
+
+  @Test func `a service that stops gives its lease back`() async {
+    let owner = await host("a")
+    await configure(owner.service)
+    await owner.program.commands.wait {
+      $0.contains { if case .charges = $0 { true } else { false } }
+    }
+    #expect(engine.records[.host("a")] != nil)
+    await owner.service.stop()
+    #expect(engine.records[.host("a")] == nil)
+    #expect(engine.records[.owner(widget)] == nil)
+  }
+
+  @Test func `an action of another host is performed by the owner`() async {
+    let owner = await host(order[0])
+    let other = await host(order[1])
+    await configure(owner.service)
+    await owner.program.commands.wait {
+      $0.contains { if case .charges = $0 { true } else { false } }
+    }
+    await other.program.commands.wait { !$0.isEmpty }
+    await other.service.handle(.actionRequested(widget, "uuid", "tap"))
+    await owner.program.actions.wait { $0 == ["tap"] }
+    #expect(other.program.actions.values.isEmpty)
+  }
+
+  private func kind(_ command: HostCommand) -> String {
+    switch command {
+    case .assign: "assign"
+    case .unassign: "unassign"
+    case .publish: "publish"
+    case .refuse: "refuse"
+    case .charges: "charges"
+    case .watched: "watched"
+    }
+  }
+}

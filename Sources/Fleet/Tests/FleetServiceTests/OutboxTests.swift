@@ -1,0 +1,106 @@
+import FleetDecisions
+import Testing
+
+@testable import FleetService
+
+/// What the host is to be told.
+@Suite struct OutboxTests {
+  let configuration = Configuration(kind: "clock", family: "small")
+
+  private func commands(_ outbox: inout HostOutbox) -> [HostCommand] {
+    var commands: [HostCommand] = []
+    while let next = outbox.takeNext() { commands.append(next) }
+    return commands
+  }
+
+  @Test func `a later command takes the place of an unsent one of its kind`() {
+    var outbox = HostOutbox()
+    for counter in 1...1_000 { outbox.add(.assign("w", configuration, Revision(counter))) }
+    outbox.add(.watched("w", true))
+    outbox.add(.watched("w", false))
+    #expect(commands(&outbox) == [.assign("w", configuration, 1_000), .watched("w", false)])
+    #expect(commands(&outbox).isEmpty)
+  }
+
+  @Test func `a widget is assigned before anything else of it, and widgets keep their order`() {
+    var outbox = HostOutbox()
+    outbox.add(.charges("b", []))
+    outbox.add(.charges("a", []))
+    outbox.add(.assign("b", configuration, 1))
+    #expect(
+      commands(&outbox) == [.assign("b", configuration, 1), .charges("b", []), .charges("a", [])])
+  }
+
+  @Test func `a removed widget leaves one command, and is not told again`() {
+    var outbox = HostOutbox()
+    outbox.add(.assign("w", configuration, 1))
+    outbox.add(.charges("w", []))
+    outbox.add(.unassign("w"))
+    #expect(commands(&outbox) == [.unassign("w")])
+    outbox.startAgain()
+    #expect(commands(&outbox).isEmpty)
+  }
+
+  @Test func `a host that starts again is told all but refusals`() {
+    var outbox = HostOutbox()
+    outbox.add(.assign("w", configuration, 1))
+    outbox.add(.refuse("w", reason: "not yet", owner: nil))
+    outbox.add(.watched("w", true))
+    _ = commands(&outbox)
+    outbox.startAgain()
+    #expect(commands(&outbox) == [.assign("w", configuration, 1), .watched("w", true)])
+  }
+}
+
+/// The calls that the host wants.
+@Suite struct WishTests {
+  let now = Moment(wall: 1_000_000, monotonic: 5_000)
+
+  private func wishes(
+    _ reason: FleetAgent.Wish.Reason, refused refusal: FleetAgent.Refusal
+  ) -> Wishes {
+    var wishes = Wishes()
+    wishes.add(.init(reason), "w")
+    wishes.note(refusal, "w", now: now)
+    return wishes
+  }
+
+  @Test func `a used budget is asked for again when it has room, within an hour at most`() {
+    var wishes = wishes(.due, refused: .budget(used: 3, of: 3, until: now.wall + 90_000))
+    #expect(wishes.next == 95_000)
+    #expect(wishes.takeDue(at: 94_999).isEmpty)
+    #expect(wishes.takeDue(at: 95_000).map(\.0) == ["w"])
+    #expect(wishes.next == nil)
+    wishes = self.wishes(.due, refused: .budget(used: 3, of: 3, until: now.wall + 86_400_000))
+    #expect(wishes.next == 3_605_000)
+  }
+
+  @Test func `a want that the fleet's timeline fulfils is void, unless it is only early`() {
+    #expect(wishes(.missing, refused: .notDue(until: now.wall + 9_000)).wish(of: "w") == nil)
+    #expect(wishes(.due, refused: .notDue(until: now.wall + 9_000)).next == 14_000)
+    #expect(wishes(.due, refused: .notDue(until: nil)).wish(of: "w") == nil)
+  }
+
+  @Test func `a host that is not the owner waits until it is`() {
+    let wishes = wishes(.due, refused: .notOwner("a"))
+    #expect(wishes.next == nil)
+    #expect(wishes.wish(of: "w")?.reason == .due)
+  }
+
+  @Test func `a publication fulfils all wants but a requested one`() {
+    var wishes = Wishes()
+    wishes.add(.init(.due), "a")
+    wishes.add(.init(.requested), "b")
+    wishes.notePublication(of: "a")
+    wishes.notePublication(of: "b")
+    #expect(wishes.wish(of: "a") == nil)
+    #expect(wishes.wish(of: "b") != nil)
+  }
+
+  @Test(arguments: [
+    FleetAgent.Refusal.leaseLapsed, .engineFull, .uncountedCalls, .unreadable(.budget("w")),
+  ])
+  func `a refusal that may end at any time is tried again`(refusal: FleetAgent.Refusal) {
+    #expect(wishes(.due, refused: refusal).next != nil)
+  }
+}
