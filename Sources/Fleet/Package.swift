@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, with a heap as its only dependency: the decisions of the fleet's agent build and are tested
-// in seconds, and what the agent's program will need never reaches the build of a plugin
+// A package of its own: what only a fleet needs never reaches the build of a plugin
 // (docs/decisions/0105-the-agent-of-the-fleet-is-a-value.md).
 
 /// Every target compiles with complete checking, and a warning fails the build.
@@ -14,21 +13,32 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates")
+let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 
 let package = Package(
   name: "widgethost-fleet",
-  products: [.library(name: "FleetDecisions", targets: ["FleetDecisions"])],
+  products: [
+    .library(name: "FleetDecisions", targets: ["FleetDecisions"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.0"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
   ],
   targets: [
     .target(
-      name: "FleetDecisions",
-      dependencies: [.product(name: "HeapModule", package: "swift-collections")],
-      path: "FleetDecisions", swiftSettings: strict),
+      name: "FleetDecisions", dependencies: [heap], path: "FleetDecisions", swiftSettings: strict),
+    // The authority of a fleet, and the certificates of its hosts.
+    .target(
+      name: "FleetCertificates", dependencies: [x509, asn1, crypto], path: "FleetCertificates",
+      swiftSettings: strict),
     // What carries the decisions out.
     .target(
       name: "FleetService", dependencies: ["FleetDecisions", deque, logging], path: "FleetService",
@@ -41,8 +51,7 @@ let package = Package(
       name: "FleetDecisionsTests", dependencies: ["FleetDecisions", "FleetModel"],
       path: "Tests/FleetDecisionsTests", swiftSettings: strict),
     .testTarget(
-      name: "FleetServiceTests",
-      dependencies: ["FleetDecisions", "FleetModel", "FleetService", logging],
+      name: "FleetServiceTests", dependencies: ["FleetDecisions", "FleetModel", "FleetService", logging],
       path: "Tests/FleetServiceTests", swiftSettings: strict),
   ]
 )

@@ -1,0 +1,43 @@
+public import FoundationEssentials
+
+extension FleetFolder {
+  /// Revokes all certificates of a member, as recorded in `issued`, and copies the list to `hosts/NAME` of each host.
+  ///
+  /// The list takes effect on a host when `revoked` is copied to it. The engine does not read the list: the member's
+  /// user of the engine is to be removed too.
+  ///
+  /// - Returns: The paths of the files that were written.
+  /// - Throws: ``CertificateError/Code/missing`` if no certificate of the member is recorded.
+  public func revoke(
+    _ name: String, role: FleetIdentity.Role = .host, now: Date
+  ) throws(CertificateError) -> [String] {
+    let identity = try FleetIdentity(fleet: authority().fleet, role: role, name: name)
+    let serials = try recorded(identity)
+    guard !serials.isEmpty else {
+      throw CertificateError(
+        .missing,
+        "no certificate of \(name) is recorded in \(issuedFile); add the serial number of its "
+          + "certificate (`openssl x509 -noout -serial`) to \(revokedFile)")
+    }
+    let known = try revoked()
+    let former =
+      try FolderFiles.read(revokedFile) ?? "# Serial numbers of revoked certificates, one a line.\n"
+    let missing = serials.filter { !known.contains($0) }
+    let lines = missing.map { "\($0)  # \(identity), \(DateText.of(now.seconds))\n" }
+    try FolderFiles.replace(
+      revokedFile, former + (former.hasSuffix("\n") ? "" : "\n") + lines.joined(), mode: 0o644)
+    var written = [revokedFile]
+    for host in FolderFiles.names(in: "\(path)/hosts") { written += try copyShared(to: .host(host)) }
+    return written
+  }
+
+  /// Returns the serials of a member's certificates.
+  private func recorded(_ identity: FleetIdentity) throws(CertificateError) -> [String] {
+    guard let text = try FolderFiles.read(issuedFile) else { return [] }
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
+      let fields = line.split(separator: " ")
+      guard fields.count == 3, fields[1] == identity.description else { return nil }
+      return String(fields[0])
+    }
+  }
+}

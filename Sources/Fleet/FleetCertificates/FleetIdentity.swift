@@ -1,0 +1,66 @@
+internal import SwiftASN1
+internal import X509
+
+/// The member of a fleet that a certificate names: the URI `widgethost://FLEET/hosts/NAME`.
+public struct FleetIdentity: Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of members, by the second part of the URI.
+  public enum Role: String, Hashable, Sendable {
+    /// A host, which exchanges archives with other hosts.
+    case host = "hosts"
+    /// A server of the engine, which other hosts give no archive.
+    case engine = "etcd"
+  }
+
+  /// The name of the fleet.
+  public let fleet: String
+  /// The kind of the member.
+  public let role: Role
+  /// The name of the member, unique among its kind in the fleet.
+  public let name: String
+
+  /// Creates an identity from names that are checked by ``FleetNames``.
+  public init(fleet: String, role: Role = .host, name: String) throws(CertificateError) {
+    try FleetNames.check(fleet, as: "fleet")
+    try FleetNames.check(name, as: role == .host ? "host" : "server of the engine")
+    self.fleet = fleet
+    self.role = role
+    self.name = name
+  }
+
+  /// Reads a URI; `nil` for one of another form.
+  public init?(uri: String) {
+    guard uri.hasPrefix(Self.scheme) else { return nil }
+    let parts = uri.dropFirst(Self.scheme.count).split(
+      separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, let role = Role(rawValue: String(parts[1])),
+      let identity = try? FleetIdentity(
+        fleet: String(parts[0]), role: role, name: String(parts[2]))
+    else { return nil }
+    self = identity
+  }
+
+  /// The URI of the certificate.
+  public var description: String { "\(Self.scheme)\(fleet)/\(role.rawValue)/\(name)" }
+
+  static let scheme = "widgethost://"
+}
+
+extension FleetIdentity {
+  /// Reads the identity of a certificate; `nil` unless it has exactly one URI, and that is an identity.
+  init?(of certificate: Certificate) {
+    let uris = certificate.uris
+    guard uris.count == 1, let identity = FleetIdentity(uri: uris[0]) else { return nil }
+    self = identity
+  }
+}
+
+extension Certificate {
+  /// The URIs among the alternative names of the subject.
+  var uris: [String] {
+    guard let names = try? extensions.subjectAlternativeNames else { return [] }
+    return names.compactMap {
+      guard case .uniformResourceIdentifier(let uri) = $0 else { return nil }
+      return uri
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import Glibc
+
+/// The files of a ``FleetFolder`` on disk: whole or absent, and forced to the disk.
+enum FolderFiles {
+  /// The largest size of a file in bytes.
+  static let sizeLimit = 1 << 20
+
+  /// Makes a folder for this user alone, with the folders above it. A folder that is there stays as it is.
+  static func makeFolder(_ path: String) throws(CertificateError) {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let parent = parent(of: path) else { throw unwritable(path) }
+    try makeFolder(parent)
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw unwritable(path) }
+  }
+
+  /// Makes a file. A file that is there stays as it is.
+  ///
+  /// - Throws: ``CertificateError/Code/exists`` with `remedy` as the next step.
+  static func create(
+    _ path: String, _ text: String, mode: mode_t, remedy: String
+  ) throws(CertificateError) {
+    let draft = try writeDraft(path, text, mode)
+    defer { unlink(draft) }
+    // Unlike rename(2), link(2) replaces nothing.
+    guard link(draft, path) == 0 else {
+      guard errno == EEXIST else { throw unwritable(path) }
+      throw CertificateError(.exists, "\(path) is there already, and is not replaced: \(remedy)")
+    }
+    try flush(path)
+  }
+
+  /// Writes a file in place of the former one, if any.
+  static func replace(_ path: String, _ text: String, mode: mode_t) throws(CertificateError) {
+    let draft = try writeDraft(path, text, mode)
+    guard rename(draft, path) == 0 else {
+      let error = unwritable(path)
+      unlink(draft)
+      throw error
+    }
+    try flush(path)
+  }
+
+  /// Writes the content into a file beside `path`, and returns the path of that file.
+  private static func writeDraft(
+    _ path: String, _ text: String, _ mode: mode_t
+  ) throws(CertificateError) -> String {
+    let draft = "\(path).\(getpid()).new"
+    unlink(draft)
+    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw unwritable(path) }
+    defer { close(file) }
+    // The mask of the process may have taken bits away.
+    guard fchmod(file, mode) == 0, write(file, text), fsync(file) == 0 else {
+      let error = unwritable(path)
+      unlink(draft)
+      throw error
+    }
+    return draft
+  }
+
+  private static func write(_ file: Int32, _ text: String) -> Bool {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Forces the entry of a file in its folder to the disk.
+  private static func flush(_ path: String) throws(CertificateError) {
+    let folder = open(parent(of: path) ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw unwritable(path) }
+    defer { close(folder) }
+    // Some file systems cannot do this, and say so with EINVAL.
+    guard fsync(folder) == 0 || errno == EINVAL else { throw unwritable(path) }
+  }
+
+  /// Returns the content of a file; `nil` if there is no file.
+  ///
+  /// - Parameter isKey: Whether only this user (and root) may be able to read the file.
+  static func read(_ path: String, isKey: Bool = false) throws(CertificateError) -> String? {
+    // Non-blocking, because opening a FIFO would otherwise wait.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw unreadable(path)
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw unreadable(path) }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= sizeLimit else {
+      throw CertificateError(.unreadable, "\(path) is no regular file of at most 1 MiB")
+    }
+    if isKey { try checkOwner(path, status) }
+    return try content(file, path)
+  }
+
+  private static func checkOwner(_ path: String, _ status: stat) throws(CertificateError) {
+    guard [0, geteuid()].contains(status.st_uid) || geteuid() == 0 else {
+      throw CertificateError(
+        .openToOthers, "\(path) belongs to user \(status.st_uid); it must belong to user \(geteuid())")
+    }
+    // A file of root may be read by its group, as those of Debian's group ssl-cert.
+    guard status.st_mode & (status.st_uid == 0 ? 0o037 : 0o077) == 0 else {
+      let mode = String(status.st_mode & 0o7777, radix: 8)
+      throw CertificateError(
+        .openToOthers,
+        "\(path) can be read or changed by other users (mode \(mode)); run chmod 600 on it, and renew "
+          + "the certificate if others may have read its key")
+    }
+  }
+
+  private static func content(_ file: Int32, _ path: String) throws(CertificateError) -> String {
+    var bytes = [UInt8](repeating: 0, count: sizeLimit + 1)
+    var length = 0
+    while length < bytes.count {
+      let count = bytes[length...].withUnsafeMutableBytes {
+        Glibc.read(file, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw unreadable(path) }
+      if count == 0 { return String(decoding: bytes.prefix(length), as: UTF8.self) }
+      length += count
+    }
+    throw CertificateError(.unreadable, "\(path) has more than 1 MiB")
+  }
+
+  /// Returns the names in a folder, in order; none if there is no folder.
+  static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func parent(of path: String) -> String? {
+    guard let slash = path.dropLast().lastIndex(of: "/") else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func unreadable(_ path: String) -> CertificateError {
+    CertificateError(.unreadable, "\(path) cannot be read: \(reason)")
+  }
+
+  private static func unwritable(_ path: String) -> CertificateError {
+    CertificateError(.unwritable, "\(path) cannot be written: \(reason)")
+  }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+}
