@@ -51,6 +51,9 @@ let package = Package(
       name: "FleetDecisionsTests", dependencies: ["FleetDecisions", "FleetModel"],
       path: "Tests/FleetDecisionsTests", swiftSettings: strict),
     .testTarget(
+      name: "FleetCertificatesTests", dependencies: ["FleetCertificates", x509, asn1, crypto],
+      path: "Tests/FleetCertificatesTests", swiftSettings: strict),
+    .testTarget(
       name: "FleetServiceTests", dependencies: ["FleetDecisions", "FleetModel", "FleetService", logging],
       path: "Tests/FleetServiceTests", swiftSettings: strict),
   ]

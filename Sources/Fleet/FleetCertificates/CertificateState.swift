@@ -8,19 +8,19 @@ public enum CertificateState: Hashable, Sendable {
   case valid(until: Int)
   /// The same, but the end is at most ``warningDays`` away.
   case endsSoon(Int)
-  /// The certificate is not trusted: it has expired, begins later, is foreign or revoked.
+  /// The certificate is not trusted: expired, not yet valid, foreign or revoked.
   case distrusted(Distrust)
-  /// There is no certificate, or it or its key cannot be used: a missing, unreadable or open file, or another key.
-  case unusable(CertificateError)
+  /// The certificate or the key cannot be used: a file is missing, unreadable or open to others, or the key is another.
+  case unusable(FleetCertificateError)
 
-  /// The days before the end of a certificate in which it is to be renewed.
+  /// The number of days before the end in which a certificate is to be renewed.
   public static let warningDays = 30
 }
 
 extension FleetFolder {
   /// Returns the state of a certificate of the folder.
   public func state(of place: Place, fleet: String, now: Date) async -> CertificateState {
-    do throws(CertificateError) {
+    do throws(FleetCertificateError) {
       let end = try await credentials(of: place, fleet: fleet, now: now).end
       let isNear = end <= now.seconds + CertificateState.warningDays * 86_400
       return isNear ? .endsSoon(end) : .valid(until: end)
@@ -30,21 +30,21 @@ extension FleetFolder {
     }
   }
 
-  /// Reads the certificate and the key of a place, with what is needed to judge those of others.
+  /// Reads the certificate and the key of a place, and the trust in other members.
   ///
   /// - Throws: The reason why other members would refuse the certificate, or why the files cannot be used.
   public func credentials(
     of place: Place = .own, fleet: String, now: Date
-  ) async throws(CertificateError) -> MemberCredentials {
+  ) async throws(FleetCertificateError) -> MemberCredentials {
     let trust = try trust(fleet: fleet)
     let files = pair(of: place)
     let chain = try Self.certificates(text(of: files.certificate), files.certificate)
     let key = try text(of: files.key, isKey: true)
     guard let privateKey = try? Certificate.PrivateKey(pemEncoded: key) else {
-      throw CertificateError(.unreadable, "\(files.key) has no private key in the form PEM")
+      throw FleetCertificateError(.unreadable, "\(files.key) has no private key in the form PEM")
     }
     guard privateKey.publicKey == chain[0].publicKey else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .keyMismatch,
         "\(files.key) is not the key of \(files.certificate); copy both files of the pair that was made "
           + "together")
@@ -54,7 +54,7 @@ extension FleetFolder {
       let others = Array(chain.dropFirst())
       identity = try await trust.member(chain[0], intermediates: others, as: .server, now: now)
     } catch {
-      throw CertificateError(.distrusted(error), "the certificate \(files.certificate) \(error)")
+      throw FleetCertificateError(.distrusted(error), "the certificate \(files.certificate) \(error)")
     }
     return try MemberCredentials(
       identity: identity, end: chain[0].notValidAfter.seconds,
@@ -68,9 +68,9 @@ extension FleetFolder {
   }
 }
 
-/// A member's own certificate with its key, and its trust in others.
+/// The certificate and the key of a member, and the trust in other members.
 public struct MemberCredentials: Sendable {
-  /// The member.
+  /// The member that the certificate names.
   public let identity: FleetIdentity
   /// The end of the certificate, in Unix seconds.
   public let end: Int

@@ -3,7 +3,7 @@ public import FoundationEssentials
 internal import SwiftASN1
 internal import X509
 
-/// The authority of a fleet: signs the certificates of its members.
+/// The authority of a fleet: signs the certificates of the members.
 ///
 /// The certificate has an ECDSA key on P-256, signs itself and no other authority (path length 0), is valid for ten years, and
 /// names the fleet as `widgethost://FLEET`.
@@ -21,7 +21,7 @@ public struct FleetAuthority: Sendable {
   /// Creates an authority with a new key.
   ///
   /// - Parameter now: The present time; the certificate begins an hour before.
-  public static func create(fleet: String, now: Date) throws(CertificateError) -> FleetAuthority {
+  public static func create(fleet: String, now: Date) throws(FleetCertificateError) -> FleetAuthority {
     try FleetNames.check(fleet, as: "fleet")
     let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
     return try FleetAuthority(
@@ -30,7 +30,7 @@ public struct FleetAuthority: Sendable {
 
   private static func selfSigned(
     fleet: String, key: Certificate.PrivateKey, now: Date
-  ) throws(CertificateError) -> Certificate {
+  ) throws(FleetCertificateError) -> Certificate {
     try making {
       let name = try DistinguishedName { CommonName("widgethost fleet \(fleet)") }
       let uri = GeneralName.uniformResourceIdentifier("\(FleetIdentity.scheme)\(fleet)")
@@ -57,14 +57,14 @@ public struct FleetAuthority: Sendable {
   ///   - now: The present time; the certificate begins an hour before and ends after a year, or with the authority.
   public func issue(
     _ identity: FleetIdentity, names: [ServerName] = [], now: Date
-  ) throws(CertificateError) -> IssuedCertificate {
+  ) throws(FleetCertificateError) -> IssuedCertificate {
     guard identity.fleet == fleet else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .distrusted(.otherFleet(identity.fleet)),
         "the authority of the fleet \(fleet) signs no certificate of the fleet \(identity.fleet)")
     }
     guard now < certificate.notValidAfter else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .authorityExpired,
         "the authority of the fleet \(fleet) has expired at "
           + "\(DateText.of(certificate.notValidAfter.seconds)); make a new one in an empty folder")
@@ -105,7 +105,7 @@ public struct FleetAuthority: Sendable {
   }
 }
 
-/// A new certificate with its key.
+/// A new certificate and the new key.
 public struct IssuedCertificate: Sendable {
   /// The member that the certificate is for.
   public let identity: FleetIdentity
@@ -119,10 +119,10 @@ public struct IssuedCertificate: Sendable {
   public let key: String
 }
 
-/// Turns an error of the cryptographic libraries into one of this module.
-func making<Value>(_ body: () throws -> Value) throws(CertificateError) -> Value {
+/// Turns an error of the cryptographic libraries into a ``FleetCertificateError``.
+func making<Value>(_ body: () throws -> Value) throws(FleetCertificateError) -> Value {
   do { return try body() } catch {
-    throw CertificateError(.failed, "the certificate cannot be made: \(error)")
+    throw FleetCertificateError(.failed, "the certificate cannot be made: \(error)")
   }
 }
 

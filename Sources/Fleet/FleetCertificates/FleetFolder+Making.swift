@@ -9,10 +9,10 @@ extension FleetFolder {
   ///   - host: The name of this host; `nil` on a machine that only makes certificates.
   ///   - names: The names and addresses of this host.
   /// - Returns: The paths of the files that were written.
-  /// - Throws: ``CertificateError/Code/exists`` if the folder has an authority.
+  /// - Throws: ``FleetCertificateError/Code/exists`` if the folder has an authority.
   public func initialise(
     fleet: String, host: String?, names: [ServerName] = [], now: Date
-  ) throws(CertificateError) -> [String] {
+  ) throws(FleetCertificateError) -> [String] {
     if let host { try FleetNames.check(host, as: "host") }
     let authority = try FleetAuthority.create(fleet: fleet, now: now)
     let (certificate, key) = try making {
@@ -26,7 +26,7 @@ extension FleetFolder {
       "the folder has an authority, whose certificates would be worthless; add hosts to it, or use "
       + "another folder"
     for path in [authorityFile, authorityKeyFile] where try FolderFiles.read(path) != nil {
-      throw CertificateError(.exists, "\(path) is there already, and is not replaced: \(remedy)")
+      throw FleetCertificateError(.exists, "\(path) is there already, and is not replaced: \(remedy)")
     }
     try FolderFiles.create(authorityKeyFile, key, mode: 0o600, remedy: remedy)
     try FolderFiles.create(authorityFile, certificate, mode: 0o644, remedy: remedy)
@@ -39,11 +39,11 @@ extension FleetFolder {
   /// Makes the folder `hosts/NAME` for another host.
   ///
   /// - Returns: The paths of the files that were written.
-  /// - Throws: ``CertificateError/Code/exists`` if the host has a certificate, ``CertificateError/Code/missing`` if
+  /// - Throws: ``FleetCertificateError/Code/exists`` if the host has a certificate, ``FleetCertificateError/Code/missing`` if
   ///   the folder has no authority.
   public func addHost(
     _ name: String, names: [ServerName] = [], now: Date
-  ) throws(CertificateError) -> [String] {
+  ) throws(FleetCertificateError) -> [String] {
     let authority = try authority()
     let identity = try FleetIdentity(fleet: authority.fleet, name: name)
     return try make(.host(name), identity, names, authority, now)
@@ -54,12 +54,13 @@ extension FleetFolder {
   /// - Returns: The paths of the files that were written.
   public func addEngine(
     _ name: String, names: [ServerName], now: Date
-  ) throws(CertificateError) -> [String] {
+  ) throws(FleetCertificateError) -> [String] {
     let authority = try authority()
     let identity = try FleetIdentity(fleet: authority.fleet, role: .engine, name: name)
     guard !names.isEmpty else {
-      throw CertificateError(
-        .badName, "a server of the engine needs the names or addresses of its URL, such as 192.0.2.7")
+      throw FleetCertificateError(
+        .badName,
+        "a server of the engine needs the names or addresses of its URL, such as 192.0.2.7")
     }
     return try make(.engine(name), identity, names, authority, now)
   }
@@ -67,13 +68,13 @@ extension FleetFolder {
   private func make(
     _ place: Place, _ identity: FleetIdentity, _ names: [ServerName], _ authority: FleetAuthority,
     _ now: Date
-  ) throws(CertificateError) -> [String] {
+  ) throws(FleetCertificateError) -> [String] {
     let target = folder(of: place)
     let files = pair(of: place)
     try FolderFiles.makeFolder(target.path)
     let remedy = "renew the certificate of \(identity.name), or use another name"
     if try FolderFiles.read(files.certificate) != nil {
-      throw CertificateError(
+      throw FleetCertificateError(
         .exists, "\(files.certificate) is there already, and is not replaced: \(remedy)")
     }
     let issued = try authority.issue(identity, names: names, now: now)
@@ -83,20 +84,21 @@ extension FleetFolder {
     return [files.certificate, files.key] + (try copyShared(to: place))
   }
 
-  /// Replaces the certificate and the key of a place. The former certificate stays valid until its end.
+  /// Replaces the certificate and the key of a place. The former certificate is not revoked.
   ///
-  /// - Parameter names: The names and addresses; `nil` for those of the former certificate.
+  /// - Parameter names: The names and addresses; `nil` keeps the former ones.
   /// - Returns: The paths of the files that were written.
   public func renew(
     _ place: Place, names: [ServerName]? = nil, now: Date
-  ) throws(CertificateError) -> [String] {
+  ) throws(FleetCertificateError) -> [String] {
     let authority = try authority()
     let files = pair(of: place)
     let former = try Self.certificates(text(of: files.certificate), files.certificate)[0]
     guard let identity = FleetIdentity(of: former), identity.fleet == authority.fleet else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .distrusted(.noIdentity),
-        "\(files.certificate) is not of the fleet \(authority.fleet); move it away, and add the host")
+        "\(files.certificate) is not of the fleet \(authority.fleet); move it away, and add the host"
+      )
     }
     let kept = (try? former.extensions.subjectAlternativeNames)?.compactMap { ServerName($0) }
     let issued = try authority.issue(identity, names: names ?? kept ?? [], now: now)
@@ -107,8 +109,8 @@ extension FleetFolder {
     return [files.certificate, files.key] + (try copyShared(to: place))
   }
 
-  /// Copies to a place what all hosts have.
-  func copyShared(to place: Place) throws(CertificateError) -> [String] {
+  /// Copies `ca.pem` and `revoked` to a place.
+  func copyShared(to place: Place) throws(FleetCertificateError) -> [String] {
     guard place != .own else { return [] }
     let target = folder(of: place)
     try FolderFiles.replace(target.authorityFile, text(of: authorityFile), mode: 0o644)
@@ -118,7 +120,7 @@ extension FleetFolder {
   }
 
   /// Adds a line to the record of the authority, before the certificate exists.
-  private func record(_ issued: IssuedCertificate) throws(CertificateError) {
+  private func record(_ issued: IssuedCertificate) throws(FleetCertificateError) {
     let former =
       try FolderFiles.read(issuedFile)
       ?? "# Certificates of this authority: serial number, member, end of the validity.\n"

@@ -3,18 +3,18 @@ public import FoundationEssentials
 extension FleetFolder {
   /// Revokes all certificates of a member, as recorded in `issued`, and copies the list to `hosts/NAME` of each host.
   ///
-  /// The list takes effect on a host when `revoked` is copied to it. The engine does not read the list: the member's
+  /// The list takes effect on a host when `revoked` is copied there. The engine does not read the list: the member's
   /// user of the engine is to be removed too.
   ///
   /// - Returns: The paths of the files that were written.
-  /// - Throws: ``CertificateError/Code/missing`` if no certificate of the member is recorded.
+  /// - Throws: ``FleetCertificateError/Code/missing`` if no certificate of the member is recorded.
   public func revoke(
     _ name: String, role: FleetIdentity.Role = .host, now: Date
-  ) throws(CertificateError) -> [String] {
+  ) throws(FleetCertificateError) -> [String] {
     let identity = try FleetIdentity(fleet: authority().fleet, role: role, name: name)
     let serials = try recorded(identity)
     guard !serials.isEmpty else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .missing,
         "no certificate of \(name) is recorded in \(issuedFile); add the serial number of its "
           + "certificate (`openssl x509 -noout -serial`) to \(revokedFile)")
@@ -27,12 +27,14 @@ extension FleetFolder {
     try FolderFiles.replace(
       revokedFile, former + (former.hasSuffix("\n") ? "" : "\n") + lines.joined(), mode: 0o644)
     var written = [revokedFile]
-    for host in FolderFiles.names(in: "\(path)/hosts") { written += try copyShared(to: .host(host)) }
+    for host in FolderFiles.names(in: "\(path)/hosts") {
+      written += try copyShared(to: .host(host))
+    }
     return written
   }
 
   /// Returns the serials of a member's certificates.
-  private func recorded(_ identity: FleetIdentity) throws(CertificateError) -> [String] {
+  private func recorded(_ identity: FleetIdentity) throws(FleetCertificateError) -> [String] {
     guard let text = try FolderFiles.read(issuedFile) else { return [] }
     return text.split(whereSeparator: \.isNewline).compactMap { line in
       let fields = line.split(separator: " ")

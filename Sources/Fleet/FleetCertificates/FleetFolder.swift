@@ -6,8 +6,8 @@ internal import X509
 /// | file | content |
 /// |---|---|
 /// | `ca.pem` | the certificate of the authority |
-/// | `ca-key.pem` | its key; on the machine where certificates are made, and nowhere else |
-/// | `host.pem`, `host-key.pem` | the certificate of this host and its key |
+/// | `ca-key.pem` | the key of the authority; on the machine where certificates are made, and nowhere else |
+/// | `host.pem`, `host-key.pem` | the certificate and the key of this host |
 /// | `revoked` | serial numbers of revoked certificates, as ``RevocationList`` reads them |
 /// | `issued` | the record of the authority: a line for each certificate |
 /// | `hosts/NAME` | the folder to be copied to the host of this name |
@@ -62,12 +62,12 @@ public struct FleetFolder: Hashable, Sendable {
     return ("\(folder)/\(name).pem", "\(folder)/\(name)-key.pem")
   }
 
-  /// Reads the authority with its key.
+  /// Reads the certificate and the key of the authority.
   ///
-  /// - Throws: ``CertificateError/Code/missing`` in the folder of a host that makes no certificates.
-  public func authority() throws(CertificateError) -> FleetAuthority {
+  /// - Throws: ``FleetCertificateError/Code/missing`` in the folder of a host that makes no certificates.
+  public func authority() throws(FleetCertificateError) -> FleetAuthority {
     guard let key = try FolderFiles.read(authorityKeyFile, isKey: true) else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .missing,
         "there is no \(authorityKeyFile): certificates are made on the machine where `widgethost fleet "
           + "init` was run, and only there")
@@ -75,15 +75,15 @@ public struct FleetFolder: Hashable, Sendable {
     let text = try text(of: authorityFile)
     let certificates = try Self.certificates(text, authorityFile)
     guard let key = try? Certificate.PrivateKey(pemEncoded: key) else {
-      throw CertificateError(.unreadable, "\(authorityKeyFile) has no private key in the form PEM")
+      throw FleetCertificateError(.unreadable, "\(authorityKeyFile) has no private key in the form PEM")
     }
     // While an authority is being replaced, ca.pem has the former one too.
     guard let certificate = certificates.first(where: { $0.publicKey == key.publicKey }) else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .keyMismatch, "\(authorityKeyFile) is not the key of a certificate in \(authorityFile)")
     }
     guard let uri = certificate.uris.first, uri.hasPrefix(FleetIdentity.scheme) else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .unreadable, "\(authorityFile) names no fleet; `widgethost fleet init` makes one that does")
     }
     return FleetAuthority(
@@ -91,19 +91,19 @@ public struct FleetFolder: Hashable, Sendable {
   }
 
   /// Reads the list of revoked certificates; empty if there is no file.
-  public func revoked() throws(CertificateError) -> RevocationList {
+  public func revoked() throws(FleetCertificateError) -> RevocationList {
     guard let text = try FolderFiles.read(revokedFile) else { return RevocationList() }
     return try RevocationList(text, path: revokedFile)
   }
 
   /// Reads the authorities and the revoked certificates of the fleet.
-  public func trust(fleet: String) throws(CertificateError) -> FleetTrust {
+  public func trust(fleet: String) throws(FleetCertificateError) -> FleetTrust {
     try FleetTrust(fleet: fleet, authorities: text(of: authorityFile), revoked: revoked())
   }
 
-  func text(of path: String, isKey: Bool = false) throws(CertificateError) -> String {
+  func text(of path: String, isKey: Bool = false) throws(FleetCertificateError) -> String {
     if let text = try FolderFiles.read(path, isKey: isKey) { return text }
-    throw CertificateError(
+    throw FleetCertificateError(
       .missing,
       "there is no \(path): `widgethost fleet init` makes the certificates of a fleet, and the folder "
         + "hosts/NAME is to be copied to each host")
@@ -111,12 +111,12 @@ public struct FleetFolder: Hashable, Sendable {
 
   static func certificates(
     _ text: String, _ path: String
-  ) throws(CertificateError) -> [Certificate] {
+  ) throws(FleetCertificateError) -> [Certificate] {
     let certificates = (try? PEMDocument.parseMultiple(pemString: text))?.compactMap {
       try? Certificate(pemDocument: $0)
     }
     guard let certificates, !certificates.isEmpty else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .unreadable, "\(path) has no certificate in the form PEM: -----BEGIN CERTIFICATE-----")
     }
     return certificates

@@ -7,7 +7,7 @@ public struct FleetIdentity: Hashable, Sendable, CustomStringConvertible {
   public enum Role: String, Hashable, Sendable {
     /// A host, which exchanges archives with other hosts.
     case host = "hosts"
-    /// A server of the engine, which other hosts give no archive.
+    /// A server of the engine. Hosts give it no archive.
     case engine = "etcd"
   }
 
@@ -15,11 +15,11 @@ public struct FleetIdentity: Hashable, Sendable, CustomStringConvertible {
   public let fleet: String
   /// The kind of the member.
   public let role: Role
-  /// The name of the member, unique among its kind in the fleet.
+  /// The name of the member, unique among the members of that kind.
   public let name: String
 
   /// Creates an identity from names that are checked by ``FleetNames``.
-  public init(fleet: String, role: Role = .host, name: String) throws(CertificateError) {
+  public init(fleet: String, role: Role = .host, name: String) throws(FleetCertificateError) {
     try FleetNames.check(fleet, as: "fleet")
     try FleetNames.check(name, as: role == .host ? "host" : "server of the engine")
     self.fleet = fleet
@@ -27,7 +27,7 @@ public struct FleetIdentity: Hashable, Sendable, CustomStringConvertible {
     self.name = name
   }
 
-  /// Reads a URI; `nil` for one of another form.
+  /// Reads a URI; `nil` for other forms.
   public init?(uri: String) {
     guard uri.hasPrefix(Self.scheme) else { return nil }
     let parts = uri.dropFirst(Self.scheme.count).split(
@@ -46,7 +46,7 @@ public struct FleetIdentity: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FleetIdentity {
-  /// Reads the identity of a certificate; `nil` unless it has exactly one URI, and that is an identity.
+  /// Reads the identity of a certificate; `nil` without exactly one URI, of an identity.
   init?(of certificate: Certificate) {
     let uris = certificate.uris
     guard uris.count == 1, let identity = FleetIdentity(uri: uris[0]) else { return nil }

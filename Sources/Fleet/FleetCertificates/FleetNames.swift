@@ -5,15 +5,15 @@ internal import X509
 /// The form of the names of fleets and their members.
 public enum FleetNames {
   /// Checks a name: 1 to 63 letters, digits, `.`, `-` and `_` of ASCII, with a letter or digit at
-  /// both ends and without `..`, because it becomes a part of a URI, a key and a path.
+  /// both ends and without `..`, because the name becomes a part of a URI, a key and a path.
   ///
   /// - Parameter what: The noun for the message, such as `host`.
-  public static func check(_ name: String, as what: String) throws(CertificateError) {
+  public static func check(_ name: String, as what: String) throws(FleetCertificateError) {
     let bytes = Array(name.utf8)
     guard (1...63).contains(bytes.count), bytes.allSatisfy(isAllowed),
       isLetterOrDigit(bytes[0]), isLetterOrDigit(bytes[bytes.count - 1]), !name.contains("..")
     else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .badName,
         "\"\(name.visible)\" is no name of a \(what): use 1 to 63 letters, digits, '.', '-' and '_', "
           + "with a letter or digit at both ends, such as kiosk-1")
@@ -21,7 +21,8 @@ public enum FleetNames {
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    isLetterOrDigit(byte) || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(byte)
+    isLetterOrDigit(byte)
+      || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(byte)
   }
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
@@ -34,7 +35,7 @@ public enum FleetNames {
   }
 }
 
-/// A name or address of a server, for clients that compare it with the one they connect to, as etcd's do.
+/// A name or address of a server. Clients of etcd compare these with the address that they connect to.
 public enum ServerName: Hashable, Sendable, CustomStringConvertible {
   /// A name of DNS, without a wildcard.
   case dns(String)
@@ -42,14 +43,14 @@ public enum ServerName: Hashable, Sendable, CustomStringConvertible {
   case ip([UInt8])
 
   /// Reads a name or an address without a port.
-  public init(_ text: String) throws(CertificateError) {
+  public init(_ text: String) throws(FleetCertificateError) {
     if let bytes = Self.address(text) {
       self = .ip(bytes)
       return
     }
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)
     guard text.utf8.count <= 253, labels.allSatisfy(Self.isLabel) else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .badName,
         "\"\(text.visible)\" is neither a name of DNS nor an IP address; write it without a port, "
           + "such as kiosk-1.example.org or 192.0.2.7")
@@ -86,7 +87,7 @@ public enum ServerName: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reads a name of a certificate; `nil` for one of another kind.
+  /// Reads a name of a certificate; `nil` for other kinds.
   init?(_ name: GeneralName) {
     switch name {
     case .dnsName(let name): self = .dns(name)

@@ -5,7 +5,7 @@ internal import SwiftASN1
 /// Decides about the certificates of peers.
 ///
 /// A certificate is trusted if a chain leads to an authority of the fleet (`ca.pem`, and no other root), every
-/// certificate of the chain is valid at the time, the certificate is for that side of a connection, names exactly one
+/// certificate of the chain is valid at the time, the certificate is for that side of a connection, names a single
 /// member of this fleet, and is not revoked.
 public struct FleetTrust: Sendable {
   /// The side of a connection that the peer takes.
@@ -23,22 +23,22 @@ public struct FleetTrust: Sendable {
 
   /// Creates a trust in authorities.
   ///
-  /// - Parameter authorities: The text of `ca.pem`: one certificate, or several while the authority is being replaced.
+  /// - Parameter authorities: The text of `ca.pem`: a single certificate, or several while the authority is being replaced.
   public init(
     fleet: String, authorities text: String, revoked: RevocationList = RevocationList()
-  ) throws(CertificateError) {
+  ) throws(FleetCertificateError) {
     self.fleet = fleet
     self.revoked = revoked
     let authorities = (try? PEMDocument.parseMultiple(pemString: text))?.compactMap {
       try? Certificate(pemDocument: $0)
     }
     guard let authorities, !authorities.isEmpty else {
-      throw CertificateError(
+      throw FleetCertificateError(
         .unreadable, "ca.pem has no certificate; copy it from the folder of the authority")
     }
     for authority in authorities where authority.uris != ["\(FleetIdentity.scheme)\(fleet)"] {
       let other = authority.uris.first?.dropFirst(FleetIdentity.scheme.count) ?? "of others"
-      throw CertificateError(
+      throw FleetCertificateError(
         .distrusted(.otherFleet(String(other).visible)),
         "ca.pem is the authority of the fleet \(String(other).visible), and not of \(fleet)")
     }
@@ -48,7 +48,7 @@ public struct FleetTrust: Sendable {
   /// Returns the member that a peer has proved to be.
   ///
   /// - Parameters:
-  ///   - chain: The certificates that the peer has shown, in DER, its own first.
+  ///   - chain: The certificates that the peer has shown, in DER, beginning with the peer's.
   ///   - side: The side that the peer takes.
   ///   - now: The present time.
   public func member(
@@ -59,13 +59,14 @@ public struct FleetTrust: Sendable {
       let certificates = try? chain.map({ try Certificate(derEncoded: $0) })
     else { throw .unreadable }
     guard let leaf = try? Certificate(derEncoded: first) else { throw .unreadable }
-    return try await member(leaf, intermediates: Array(certificates.dropFirst()), as: side, now: now)
+    return try await member(
+      leaf, intermediates: Array(certificates.dropFirst()), as: side, now: now)
   }
 
   func member(
     _ leaf: Certificate, intermediates: [Certificate] = [], as side: Side, now: Date
   ) async throws(Distrust) -> FleetIdentity {
-    // The chain is checked at a time at which the certificate is valid, so that an expired one is told from a foreign one.
+    // The chain is checked at a time within the certificate's dates: an expired certificate is told from a foreign one.
     let time = min(max(now, leaf.notValidBefore), leaf.notValidAfter)
     var verifier = Verifier(rootCertificates: CertificateStore(authorities)) {
       RFC5280Policy(fixedExpiryValidationTime: time)
@@ -106,7 +107,8 @@ extension Certificate {
   fileprivate func isForMember(_ side: FleetTrust.Side) -> Bool {
     guard let usages = try? extensions.extendedKeyUsage,
       let usage = try? extensions.keyUsage, usage.digitalSignature, !usage.keyCertSign,
-      let constraints = try? extensions.basicConstraints, case .notCertificateAuthority = constraints
+      let constraints = try? extensions.basicConstraints,
+      case .notCertificateAuthority = constraints
     else { return false }
     return usages.contains(side == .server ? .serverAuth : .clientAuth)
   }

@@ -1,6 +1,6 @@
 /// The serial numbers of certificates that are no longer trusted: the file `revoked`.
 ///
-/// Each line has one number in hexadecimal digits, as `openssl x509 -serial` prints it. Text after `#` is a
+/// Each line has a serial number in hexadecimal digits, as printed by `openssl x509 -serial`. Text after `#` is a
 /// remark.
 public struct RevocationList: Hashable, Sendable {
   /// The serials in lower-case digits.
@@ -11,16 +11,16 @@ public struct RevocationList: Hashable, Sendable {
 
   /// Reads a list.
   ///
-  /// - Throws: ``CertificateError/Code/unreadable`` with the number of the line. A list that is read in part
-  ///   would trust what it should not.
-  public init(_ text: String, path: String = "revoked") throws(CertificateError) {
+  /// - Throws: ``FleetCertificateError/Code/unreadable`` with the number of the line. A list that is read in part
+  ///   would trust revoked certificates.
+  public init(_ text: String, path: String = "revoked") throws(FleetCertificateError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let serial = line.prefix { $0 != "#" }.filter { !$0.isWhitespace && $0 != ":" }.lowercased()
       guard !serial.isEmpty else { continue }
       let isSerial = serial.utf8.count <= 64 && serial.utf8.count.isMultiple(of: 2)
       guard isSerial, serial.utf8.allSatisfy({ Self.digits.contains($0) }) else {
-        throw CertificateError(
+        throw FleetCertificateError(
           .unreadable,
           "\(path):\(index + 1): no serial number; write one a line in hexadecimal digits, as "
             + "`openssl x509 -noout -serial` prints it, and remarks after #")

@@ -1,5 +1,5 @@
 /// The reason why a certificate cannot be made, read or used: sentences with the next step.
-public struct CertificateError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FleetCertificateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of reasons.
   public enum Code: Hashable, Sendable {
     /// A name of a fleet, a host or a server has a wrong form.
@@ -8,7 +8,7 @@ public struct CertificateError: Error, Hashable, Sendable, CustomStringConvertib
     case exists
     /// A file or the record of a certificate is missing.
     case missing
-    /// A file cannot be read, or its content has a wrong form.
+    /// A file cannot be read, or the content has a wrong form.
     case unreadable
     /// A file cannot be written.
     case unwritable
@@ -18,6 +18,8 @@ public struct CertificateError: Error, Hashable, Sendable, CustomStringConvertib
     case keyMismatch
     /// The certificate is not trusted.
     case distrusted(Distrust)
+    /// The certificate is that of another member.
+    case otherMember(FleetIdentity)
     /// The authority's own time is over.
     case authorityExpired
     /// The cryptographic library refused a step; an error of this program.
@@ -26,7 +28,7 @@ public struct CertificateError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// The kind of the reason.
   public let code: Code
-  /// The sentences.
+  /// The reason, and the next step.
   public let description: String
 
   init(_ code: Code, _ description: String) {
@@ -39,7 +41,7 @@ public struct CertificateError: Error, Hashable, Sendable, CustomStringConvertib
 public enum Distrust: Error, Hashable, Sendable, CustomStringConvertible {
   /// The peer has shown no certificate, or bytes that are none.
   case unreadable
-  /// No authority of the fleet has signed it, or the chain breaks a rule of RFC 5280.
+  /// The authority of the fleet has not signed the certificate, or the chain breaks a rule of RFC 5280.
   case foreign
   /// The certificate, or that of the authority, begins at this date in Unix seconds.
   case notYetValid(from: Int)
@@ -47,11 +49,11 @@ public enum Distrust: Error, Hashable, Sendable, CustomStringConvertible {
   case expired(Int)
   /// The certificate is that of an authority, or not for this side of a connection.
   case wrongUse
-  /// The certificate does not have exactly one identity.
+  /// The certificate has no identity, or several.
   case noIdentity
-  /// The identity is one of this fleet.
+  /// The identity belongs to this other fleet.
   case otherFleet(String)
-  /// The certificate, which has this serial, was revoked.
+  /// The certificate with this serial was revoked.
   case revoked(String)
 
   /// A predicate, such as `was revoked`, for a sentence about a certificate.
@@ -66,5 +68,20 @@ public enum Distrust: Error, Hashable, Sendable, CustomStringConvertible {
     case .otherFleet(let fleet): "belongs to the fleet \(fleet)"
     case .revoked(let serial): "was revoked (serial \(serial))"
     }
+  }
+}
+
+extension FleetCertificateError {
+  /// Returns the error of a certificate that names another member than the configuration does.
+  public static func otherHost(_ member: FleetIdentity, expected: String) -> FleetCertificateError {
+    FleetCertificateError(
+      .otherMember(member),
+      "the certificate is that of \(member), and this host is \(expected): copy hosts/\(expected) from the "
+        + "folder of the authority, or correct the name of the host")
+  }
+
+  /// Returns the error of a pair that the TLS library refuses.
+  public static func unusable(_ reason: String) -> FleetCertificateError {
+    FleetCertificateError(.failed, "the certificate cannot be used for TLS: \(reason)")
   }
 }
