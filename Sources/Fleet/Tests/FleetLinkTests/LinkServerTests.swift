@@ -1,0 +1,195 @@
+import FleetDecisions
+import Foundation
+import NIOCore
+import Testing
+
+@testable import FleetCertificates
+@testable import FleetLink
+
+@Suite(.timeLimit(.minutes(2))) struct LinkServerTests {
+  let bench: LinkBench
+
+  init() throws { bench = try LinkBench() }
+
+  private func host(_ change: (inout LinkLimits) -> Void = { _ in }) async throws -> TestHost {
+    var limits = LinkLimits()
+    change(&limits)
+    return try await bench.host("a", limits: limits)
+  }
+
+  private func idleHost() async throws -> TestHost {
+    try await host {
+      $0.idle = .milliseconds(300)
+      $0.exchange = .seconds(3600)
+    }
+  }
+
+  /// Returns the status of the response; 0 for a connection that ends without one.
+  private func status(_ host: TestHost, _ request: String) async throws -> Int {
+    let response = await RawClient.exchange(host.port, as: try bench.issue("b"), request)
+    let words = response.split(separator: " ", maxSplits: 2)
+    return words.count > 1 ? Int(words[1]) ?? -1 : 0
+  }
+
+  @Test func `only hashes name archives`() async throws {
+    let a = try await host()
+    let hash = try await a.hold(5).hash.text
+    for (path, expected) in [
+      ("/v1/archives/\(hash)", 200), ("/v1/archives/\(hash.uppercased())", 400),
+      ("/v1/archives/", 400), ("/v1/archives/\(hash)/", 400), ("/v1/archives/\(hash)?a", 400),
+      ("/v1/archives/../../../etc/passwd", 400), ("/v1/archives/%2e%2e/\(hash)", 400),
+      ("/v1/archives/\(hash.dropLast())/", 400), ("/v1/archives/./\(hash)", 400),
+      ("//v1/archives/\(hash)", 404), ("/v1/../v1/archives/\(hash)", 404), ("/", 404),
+      ("/v1/archives", 404), ("http://a/v1/archives/\(hash)", 404),
+      ("/v1/archives/\(String(repeating: "0", count: 64))", 404),
+    ] {
+      #expect(try await status(a, "GET \(path) HTTP/1.1\r\nHost: a\r\n\r\n") == expected, "\(path)")
+    }
+    for method in ["POST", "PUT", "DELETE", "HEAD"] {
+      let request = "\(method) /v1/archives/\(hash) HTTP/1.1\r\nHost: a\r\n\r\n"
+      #expect(try await status(a, request) == 404)
+    }
+  }
+
+  @Test func `a notice has an id of a widget and a hash`() async throws {
+    let a = try await host()
+    let hash = archive(1).hash.text
+    for (body, expected) in [
+      (#"{"widget":"clock/small","sha256":"\#(hash)"}"#, 202), ("", 400), ("{}", 400),
+      (#"{"widget":"a b","sha256":"\#(hash)"}"#, 400), (#"{"widget":"","sha256":"\#(hash)"}"#, 400),
+      (#"{"widget":"a","sha256":"\#(hash.dropLast())"}"#, 400), (#"{"widget":1,"sha256":2}"#, 400),
+      (#"{"widget":"\#(String(repeating: "a", count: 129))","sha256":"\#(hash)"}"#, 400),
+      (String(repeating: "[", count: 4096), 400), (String(repeating: " ", count: 4097), 413),
+    ] {
+      let request =
+        "POST /v1/offers HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+      #expect(try await status(a, request) == expected, "\(body.prefix(80))")
+    }
+    #expect(a.events.all == [.offered("clock/small", ContentHash(hash), from: "b")])
+  }
+
+  @Test func `a head of a MiB ends the connection, and others are served`() async throws {
+    let a = try await host()
+    let hash = try await a.hold(5).hash
+    let long = String(repeating: "a", count: 1 << 20)
+    for request in [
+      "GET /v1/archives/\(hash.text) HTTP/1.1\r\nX: \(long)\r\n\r\n",
+      "GET /\(long) HTTP/1.1\r\n\r\n", long,
+      "GET /v1/archives/\(hash.text) HTTP/1.1\r\n"
+        + String(repeating: "X: a\r\n", count: 200_000) + "\r\n",
+    ] {
+      #expect([0, 400].contains(try await status(a, request)))
+    }
+    let b = try await bench.host("b")
+    #expect(try await b.fetch(hash, from: a).count == 5)
+  }
+
+  @Test func `a connection carries one request`() async throws {
+    let a = try await host()
+    let hash = try await a.hold(5).hash.text
+    let request = "GET /v1/archives/\(hash) HTTP/1.1\r\nHost: a\r\n\r\n"
+    let response = await RawClient.exchange(a.port, as: try bench.issue("b"), request + request)
+    #expect(response.split(separator: "HTTP/1.1 ").count == 1)
+    #expect(response.contains("Connection: close"))
+  }
+
+  @Test(arguments: ["", "GET /v1", "POST /v1/offers HTTP/1.1\r\nContent-Length: 9\r\n\r\n{"])
+  func `a client that stops in its request is given up`(start: String) async throws {
+    let a = try await idleHost()
+    #expect(await RawClient.exchange(a.port, as: try bench.issue("b"), start) == "")
+    #expect(await a.faults.next() == .timedOut)
+  }
+
+  @Test func `a client that reads nothing is given up`() async throws {
+    let a = try await idleHost()
+    let hash = try await a.hold(10 << 20).hash
+    let request = "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\n\r\n"
+    try await RawClient.connect(a.port, as: try bench.issue("b")) { client in
+      try await client.outbound.write(ByteBuffer(string: request))
+      try await client.readFirst()
+      #expect(await a.faults.next() == .timedOut)
+    }
+  }
+
+  @Test func `a connection has an end, whatever its progress`() async throws {
+    let a = try await host {
+      $0.exchange = .milliseconds(600)
+      $0.idle = .seconds(3600)
+    }
+    #expect(await RawClient.exchange(a.port, as: try bench.issue("b"), "GET /v1") == "")
+    #expect(await a.faults.next() == .timedOut)
+  }
+
+  @Test func `beyond the limit, connections of strangers are ended for those of hosts`()
+    async throws
+  {
+    let a = try await host { $0.connections = 2 }
+    let hash = try await a.hold(10 << 20).hash
+    let request = "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\n\r\n"
+    let (b, c) = (try bench.issue("b"), try bench.issue("c"))
+    let small = try await a.hold(5).hash
+    try await RawClient.connect(a.port, as: b) { first in
+      try await first.outbound.write(ByteBuffer(string: request))
+      try await first.readFirst()
+      // A stranger takes the other place, and loses it.
+      try await RawClient.connect(a.port, as: nil, versions: 3...3) { _ in
+        try await RawClient.connect(a.port, as: c) { second in
+          try await second.outbound.write(ByteBuffer(string: request))
+          try await second.readFirst()
+          // Both places have hosts: a third one has to come again.
+          let third = await RawClient.exchange(
+            a.port, as: c, "GET /v1/archives/\(small.text) HTTP/1.1\r\nHost: a\r\n\r\n")
+          #expect(third == "")
+          #expect(a.faults.all.contains(.overloaded))
+          #expect(a.server.connectionCount == 2)
+        }
+      }
+    }
+  }
+
+  @Test func `many fetches at once are served, within the limit of the client`() async throws {
+    let (a, b) = (try await bench.host("a"), try await bench.host("b"))
+    let archives = try await withThrowingTaskGroup(of: (hash: ContentHash, bytes: [UInt8]).self) {
+      for count in 1...40 { $0.addTask { try await a.hold(count * 10_000) } }
+      return try await $0.reduce(into: []) { $0.append($1) }
+    }
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for (hash, bytes) in archives {
+        group.addTask { try await b.fetch(hash, from: a) == bytes }
+      }
+      for try await isEqual in group { #expect(isEqual) }
+    }
+    #expect(b.faults.all.isEmpty && a.faults.all.isEmpty)
+  }
+
+  @Test func `the end of a server ends its connections`() async throws {
+    let a = try await host()
+    let hash = try await a.hold(10 << 20).hash
+    try await RawClient.connect(a.port, as: try bench.issue("b")) { client in
+      try await client.outbound.write(
+        ByteBuffer(string: "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\n\r\n"))
+      try await client.readFirst()
+      await a.server.stop()
+      _ = await client.readToEnd()
+      #expect(await a.faults.next() == .cancelled)
+    }
+    let b = try await bench.host("b")
+    guard case .unreachable = await fault({ _ = try await b.fetch(hash, from: a) }) else {
+      Issue.record("a stopped server answered")
+      return
+    }
+    await #expect(throws: (any Error).self) {
+      try await a.server.start(host: "127.0.0.1", port: 0)
+    }
+  }
+
+  @Test func `a damaged archive is not given, and not held any more`() async throws {
+    let (a, b) = (try await bench.host("a"), try await bench.host("b"))
+    let hash = try await a.hold(1000).hash
+    let path = try #require(a.archives.path(of: hash))
+    try "other".write(toFile: path, atomically: false, encoding: .utf8)
+    #expect(await fault { _ = try await b.fetch(hash, from: a) } == .notHeld)
+    #expect(a.archives.held.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}
