@@ -54,7 +54,8 @@ extension FleetFolder {
       let others = Array(chain.dropFirst())
       identity = try await trust.member(chain[0], intermediates: others, as: .server, now: now)
     } catch {
-      throw FleetCertificateError(.distrusted(error), "the certificate \(files.certificate) \(error)")
+      throw FleetCertificateError(
+        .distrusted(error), "the certificate \(files.certificate) \(error)")
     }
     return try MemberCredentials(
       identity: identity, end: chain[0].notValidAfter.seconds,

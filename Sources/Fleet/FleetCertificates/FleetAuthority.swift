@@ -21,7 +21,9 @@ public struct FleetAuthority: Sendable {
   /// Creates an authority with a new key.
   ///
   /// - Parameter now: The present time; the certificate begins an hour before.
-  public static func create(fleet: String, now: Date) throws(FleetCertificateError) -> FleetAuthority {
+  public static func create(fleet: String, now: Date) throws(FleetCertificateError)
+    -> FleetAuthority
+  {
     try FleetNames.check(fleet, as: "fleet")
     let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
     return try FleetAuthority(

@@ -26,11 +26,14 @@ extension FleetFolder {
       "the folder has an authority, whose certificates would be worthless; add hosts to it, or use "
       + "another folder"
     for path in [authorityFile, authorityKeyFile] where try FolderFiles.read(path) != nil {
-      throw FleetCertificateError(.exists, "\(path) is there already, and is not replaced: \(remedy)")
+      throw FleetCertificateError(
+        .exists, "\(path) is there already, and is not replaced: \(remedy)")
     }
     try FolderFiles.create(authorityKeyFile, key, mode: 0o600, remedy: remedy)
     try FolderFiles.create(authorityFile, certificate, mode: 0o644, remedy: remedy)
-    let written = [authorityFile, authorityKeyFile]
+    try FolderFiles.replace(
+      engineRevokedFile, authority.revocationList(RevocationList(), now: now), mode: 0o644)
+    let written = [authorityFile, authorityKeyFile, engineRevokedFile]
     guard let host else { return written }
     let identity = try FleetIdentity(fleet: fleet, name: host)
     return written + (try make(.own, identity, names, authority, now))
@@ -109,14 +112,19 @@ extension FleetFolder {
     return [files.certificate, files.key] + (try copyShared(to: place))
   }
 
-  /// Copies `ca.pem` and `revoked` to a place.
+  /// Copies to a place `ca.pem`, and the list of revoked certificates in the form for that place.
   func copyShared(to place: Place) throws(FleetCertificateError) -> [String] {
-    guard place != .own else { return [] }
     let target = folder(of: place)
+    let list: (from: String, to: String)
+    switch place {
+    case .own: return []
+    case .host: list = (revokedFile, target.revokedFile)
+    case .engine: list = (engineRevokedFile, target.engineRevokedFile)
+    }
     try FolderFiles.replace(target.authorityFile, text(of: authorityFile), mode: 0o644)
-    guard let revoked = try FolderFiles.read(revokedFile) else { return [target.authorityFile] }
-    try FolderFiles.replace(target.revokedFile, revoked, mode: 0o644)
-    return [target.authorityFile, target.revokedFile]
+    guard let revoked = try FolderFiles.read(list.from) else { return [target.authorityFile] }
+    try FolderFiles.replace(list.to, revoked, mode: 0o644)
+    return [target.authorityFile, list.to]
   }
 
   /// Adds a line to the record of the authority, before the certificate exists.

@@ -9,9 +9,10 @@ internal import X509
 /// | `ca-key.pem` | the key of the authority; on the machine where certificates are made, and nowhere else |
 /// | `host.pem`, `host-key.pem` | the certificate and the key of this host |
 /// | `revoked` | serial numbers of revoked certificates, as ``RevocationList`` reads them |
+/// | `revoked.crl` | the same list for etcd, made and signed by ``revoke(_:role:now:)`` |
 /// | `issued` | the record of the authority: a line for each certificate |
 /// | `hosts/NAME` | the folder to be copied to the host of this name |
-/// | `etcd/NAME` | `ca.pem`, `member.pem` and `member-key.pem` for a server of the engine |
+/// | `etcd/NAME` | `ca.pem`, `member.pem`, `member-key.pem` and `revoked.crl` for a server of the engine |
 ///
 /// A folder is used by one program at a time. Reading is safe beside a program that renews certificates.
 public struct FleetFolder: Hashable, Sendable {
@@ -29,6 +30,8 @@ public struct FleetFolder: Hashable, Sendable {
   public var authorityKeyFile: String { "\(path)/ca-key.pem" }
   /// The list of revoked certificates.
   public var revokedFile: String { "\(path)/revoked" }
+  /// The list of revoked certificates for etcd.
+  public var engineRevokedFile: String { "\(path)/revoked.crl" }
   /// The record of issued certificates.
   public var issuedFile: String { "\(path)/issued" }
 
@@ -75,7 +78,8 @@ public struct FleetFolder: Hashable, Sendable {
     let text = try text(of: authorityFile)
     let certificates = try Self.certificates(text, authorityFile)
     guard let key = try? Certificate.PrivateKey(pemEncoded: key) else {
-      throw FleetCertificateError(.unreadable, "\(authorityKeyFile) has no private key in the form PEM")
+      throw FleetCertificateError(
+        .unreadable, "\(authorityKeyFile) has no private key in the form PEM")
     }
     // While an authority is being replaced, ca.pem has the former one too.
     guard let certificate = certificates.first(where: { $0.publicKey == key.publicKey }) else {

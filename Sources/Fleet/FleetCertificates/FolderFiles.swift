@@ -24,7 +24,8 @@ enum FolderFiles {
     // Unlike rename(2), link(2) replaces nothing.
     guard link(draft, path) == 0 else {
       guard errno == EEXIST else { throw unwritable(path) }
-      throw FleetCertificateError(.exists, "\(path) is there already, and is not replaced: \(remedy)")
+      throw FleetCertificateError(
+        .exists, "\(path) is there already, and is not replaced: \(remedy)")
     }
     try flush(path)
   }
@@ -114,7 +115,8 @@ enum FolderFiles {
     }
   }
 
-  private static func content(_ file: Int32, _ path: String) throws(FleetCertificateError) -> String {
+  private static func content(_ file: Int32, _ path: String) throws(FleetCertificateError) -> String
+  {
     var bytes = [UInt8](repeating: 0, count: sizeLimit + 1)
     var length = 0
     while length < bytes.count {

@@ -25,8 +25,15 @@ public struct RevocationList: Hashable, Sendable {
           "\(path):\(index + 1): no serial number; write one a line in hexadecimal digits, as "
             + "`openssl x509 -noout -serial` prints it, and remarks after #")
       }
-      serials.insert(serial)
+      serials.insert(Self.shortest(serial))
     }
+  }
+
+  /// Returns the digits without leading bytes of zero.
+  private static func shortest(_ serial: String) -> String {
+    var rest = serial[...]
+    while rest.utf8.count > 2, rest.hasPrefix("00") { rest = rest.dropFirst(2) }
+    return String(rest)
   }
 
   private static let digits = Set("0123456789abcdef".utf8)

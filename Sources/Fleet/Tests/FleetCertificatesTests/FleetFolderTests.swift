@@ -28,8 +28,8 @@ import X509
     defer { umask(mask) }
     let written = try folder.initialise(fleet: "home", host: "a", now: now)
     let names = written.map { String($0.dropFirst(folder.path.count + 1)) }
-    #expect(names == ["ca.pem", "ca-key.pem", "host.pem", "host-key.pem"])
-    #expect(written.map(test.mode) == ["644", "600", "644", "600"])
+    #expect(names == ["ca.pem", "ca-key.pem", "revoked.crl", "host.pem", "host-key.pem"])
+    #expect(written.map(test.mode) == ["644", "600", "644", "644", "600"])
     #expect(test.mode(folder.path) == "700")
     let added = try folder.addHost("b", now: now)
     #expect(added.map(test.mode) == ["644", "600", "644"])

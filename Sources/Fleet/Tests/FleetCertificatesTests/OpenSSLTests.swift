@@ -77,4 +77,30 @@ struct OpenSSLTests {
       return
     }
   }
+
+  @Test func `openssl and etcd read the list of revoked certificates`() throws {
+    let test = try TestFolder()
+    let (folder, time) = (test.fleet, String(now.seconds))
+    _ = try folder.initialise(fleet: "home", host: "a", now: now)
+    _ = try folder.addHost("b", now: now)
+    _ = try folder.addEngine("e", names: [ServerName("192.0.2.2")], now: now)
+    func verify(_ place: FleetFolder.Place) throws -> (status: Int32, output: String) {
+      try openssl(
+        "verify", "-x509_strict", "-attime", time, "-CAfile", folder.authorityFile, "-crl_check",
+        "-CRLfile", folder.folder(of: .engine("e")).engineRevokedFile,
+        folder.pair(of: place).certificate)
+    }
+    for place in [FleetFolder.Place.own, .host("b"), .engine("e")] {
+      let result = try verify(place)
+      #expect(result.status == 0, "\(result.output)")
+    }
+    _ = try folder.renew(.host("b"), now: now)
+    _ = try folder.revoke("b", now: now)
+    #expect(try verify(.own).status == 0)
+    #expect(try verify(.host("b")).output.contains("certificate revoked"))
+    let text = try openssl("crl", "-noout", "-text", "-in", folder.engineRevokedFile).output
+    for serial in try folder.revoked().serials { #expect(text.contains(serial.uppercased())) }
+    #expect(text.contains("Version 2"))
+    #expect(text.contains("Authority Key Identifier"))
+  }
 }

@@ -131,7 +131,7 @@ enum Forgery: CaseIterable, Sendable {
       Issue.record("TLS 1.2 was spoken")
       return
     }
-    let plain = try await RawServer(nil, .answer(ByteBuffer(string: "HTTP/1.1 200 OK\r\n\r\n")))
+    let plain = try await RawServer(nil, .greeting(ByteBuffer(string: "HTTP/1.1 200 OK\r\n\r\n")))
     #expect(
       await fault { _ = try await a.client.fetch(hash, from: "b", at: plain.address) } != nil)
     #expect(old.received.all.isEmpty && plain.received.all.isEmpty)
@@ -181,7 +181,9 @@ enum Forgery: CaseIterable, Sendable {
     let good = try String(contentsOfFile: key, encoding: .utf8)
     try bench.issue("a").key.write(toFile: key, atomically: false, encoding: .utf8)
     for _ in 0..<2 {
-      let error = await #expect(throws: FleetCertificateError.self) { try await a.credentials.reload() }
+      let error = await #expect(throws: FleetCertificateError.self) {
+        try await a.credentials.reload()
+      }
       #expect(error?.code == .keyMismatch)
     }
     #expect(try await b.fetch(hash, from: a).count == 5)

@@ -107,6 +107,8 @@ final class RawServer: Sendable {
     case begin(ByteBuffer)
     /// Write the beginning of a head, and then a byte again and again.
     case trickle
+    /// Write these bytes at once.
+    case greeting(ByteBuffer)
     /// Accept the connection, and do nothing.
     case silence
   }
@@ -161,13 +163,18 @@ private final class ScriptHandler: ChannelInboundHandler {
     self.received = received
   }
 
+  func channelActive(context: ChannelHandlerContext) {
+    guard case .greeting(let bytes) = script else { return }
+    context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let isFirst = !text.contains("\r\n\r\n")
     text += String(buffer: unwrapInboundIn(data))
     guard isFirst, text.contains("\r\n\r\n") else { return }
     received.add(text)
     switch script {
-    case .silence: break
+    case .silence, .greeting: break
     case .begin(let bytes): context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
     case .answer(let bytes):
       let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
