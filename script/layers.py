@@ -181,16 +181,33 @@ def gallery_problems(package):
                 yield f"{target['name']} (the gallery) may not use {value[0]}"
 
 
+# What each module of the fleet may use: modules of the package, and those of others. The decisions are values only.
+FLEET = {
+    "FleetDecisions": ({}, {"HeapModule"}),
+    "FleetCertificates": ({}, {"X509", "SwiftASN1", "Crypto"}),
+    "FleetLink": ({"FleetDecisions", "FleetCertificates"},
+                  {"NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Crypto"}),
+}
+
+
 def fleet_problems(package):
-    """The decisions of the fleet's agent: values only, which depend on a heap and nothing else."""
+    """The modules of the fleet use what FLEET lists; the decisions import nothing of the platform either."""
     for target in package["targets"]:
+        name = target["name"]
+        if name not in FLEET:
+            continue
+        own, others = FLEET[name]
         used, products = names(target)
-        if target["name"] == "FleetDecisions" and (used or products != {"HeapModule"}):
-            yield f"FleetDecisions may use HeapModule, not {', '.join(sorted(used | products))}"
-    for path in sorted((ROOT / "Sources/Fleet/FleetDecisions").rglob("*.swift")):
-        for _, module in IMPORT.findall(path.read_text()):
-            if module != "HeapModule":
-                yield f"{path.relative_to(ROOT)}: imports {module}; the decisions import HeapModule only"
+        for module in sorted((used - set(own)) | (products - others)):
+            yield f"{name} may not use {module}"
+        platform = set() if name == "FleetDecisions" else PLATFORM | {"FoundationEssentials"}
+        for path in sorted((ROOT / "Sources/Fleet" / target["path"]).rglob("*.swift")):
+            for access, module in IMPORT.findall(path.read_text()):
+                place = path.relative_to(ROOT)
+                if not access:
+                    yield f"{place}: import {module} carries no access level"
+                if module not in {*own, *others} | platform:
+                    yield f"{place}: imports {module}, which {name} may not use"
 
 
 def main():
