@@ -55,7 +55,7 @@ import Testing
   private func testFiles() throws -> [String: String] {
     let folders = ["EndToEndTests", "Host", "Worker", "Render", "Shared", "C"].map { "Tests/\($0)" }
     var files: [String: String] = [:]
-    for folder in folders + ["Sources/Gallery/Tests"] {
+    for folder in folders + ["Sources/Gallery/Tests", "Sources/Fleet/Tests"] {
       let paths = FileManager.default.enumerator(
         atPath: Project.folder.appending(path: folder).path)
       for case let path as String in paths ?? .init() where path.hasSuffix("Tests.swift") {
