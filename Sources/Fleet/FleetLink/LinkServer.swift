@@ -83,14 +83,14 @@ public final class LinkServer: Sendable {
       return state
     }
     if case .running(let channel) = former { try? await channel.close() }
-    connections.endAll()
+    connections.close()
   }
 
   private func accept(_ channel: any Channel) throws {
     let life = ConnectionLife()
-    guard connections.admit(life) else {
-      report(.overloaded, nil)
-      throw LinkFault.overloaded
+    do throws(LinkFault) { try connections.admit(life) } catch {
+      report(error, nil)
+      throw error
     }
     channel.closeFuture.whenComplete { _ in
       self.connections.remove(life)
@@ -128,35 +128,48 @@ public final class LinkServer: Sendable {
   }
 }
 
-/// The open connections of a server, in the order in which they were opened.
+/// The open connections of a server.
 private final class ConnectionTable: Sendable {
+  private struct State {
+    /// In the order in which the connections were opened.
+    var lives: [ConnectionLife] = []
+    var isClosed = false
+  }
+
   private let limit: Int
-  private let lives = Mutex<[ConnectionLife]>([])
+  private let state = Mutex(State())
 
   init(limit: Int) { self.limit = limit }
 
-  var count: Int { lives.withLock(\.count) }
+  var count: Int { state.withLock(\.lives.count) }
 
   /// Adds a connection. When all places are taken, the oldest connection without a proved host is ended.
   ///
-  /// - Returns: Whether there was a place.
-  func admit(_ life: ConnectionLife) -> Bool {
-    var evicted: ConnectionLife?
-    let isAdmitted = lives.withLock { lives in
-      if lives.count >= limit {
-        guard let index = lives.firstIndex(where: { $0.peer == nil }) else { return false }
-        evicted = lives.remove(at: index)
+  /// - Throws: The fault of a connection for which there is no place.
+  func admit(_ life: ConnectionLife) throws(LinkFault) {
+    let evicted = try state.withLock { state throws(LinkFault) -> ConnectionLife? in
+      guard !state.isClosed else { throw .cancelled }
+      var evicted: ConnectionLife?
+      if state.lives.count >= limit {
+        guard let index = state.lives.firstIndex(where: { $0.peer == nil }) else {
+          throw .overloaded
+        }
+        evicted = state.lives.remove(at: index)
       }
-      lives.append(life)
-      return true
+      state.lives.append(life)
+      return evicted
     }
     evicted?.end(.overloaded)
-    return isAdmitted
   }
 
-  func remove(_ life: ConnectionLife) { lives.withLock { $0.removeAll { $0 === life } } }
+  func remove(_ life: ConnectionLife) { state.withLock { $0.lives.removeAll { $0 === life } } }
 
-  func endAll() {
-    for life in lives.withLock(\.self) { life.end(.cancelled) }
+  /// Ends all connections, and admits no other.
+  func close() {
+    let lives = state.withLock { state in
+      state.isClosed = true
+      return state.lives
+    }
+    for life in lives { life.end(.cancelled) }
   }
 }

@@ -123,7 +123,12 @@ import Testing
   @Test func `beyond the limit, connections of strangers are ended for those of hosts`()
     async throws
   {
-    let a = try await host { $0.connections = 2 }
+    // Connections that are not read would end by themselves.
+    let a = try await host {
+      $0.connections = 2
+      $0.idle = .seconds(3600)
+      $0.exchange = .seconds(3600)
+    }
     let hash = try await a.hold(10 << 20).hash
     let request = "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\n\r\n"
     let (b, c) = (try bench.issue("b"), try bench.issue("c"))
