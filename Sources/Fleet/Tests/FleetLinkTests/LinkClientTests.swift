@@ -12,7 +12,7 @@ import Testing
   init() throws { bench = try LinkBench() }
 
   private func client(_ change: (inout LinkLimits) -> Void = { _ in }) async throws -> LinkClient {
-    var limits = LinkLimits()
+    var limits = LinkLimits.patient
     change(&limits)
     return LinkClient(credentials: try await bench.credentials("a"), limits: limits)
   }
@@ -123,10 +123,7 @@ import Testing
   @Test(arguments: [true, false])
   func `a server that says nothing is given up`(tls: Bool) async throws {
     let server = try await server(.silence, tls: tls)
-    let client = try await client {
-      $0.idle = .milliseconds(300)
-      $0.exchange = .seconds(3600)
-    }
+    let client = try await client { $0.idle = .milliseconds(300) }
     #expect(
       await FleetLinkTests.fault {
         _ = try await client.fetch(hello, from: "b", at: server.address)

@@ -12,16 +12,13 @@ import Testing
   init() throws { bench = try LinkBench() }
 
   private func host(_ change: (inout LinkLimits) -> Void = { _ in }) async throws -> TestHost {
-    var limits = LinkLimits()
+    var limits = LinkLimits.patient
     change(&limits)
     return try await bench.host("a", limits: limits)
   }
 
   private func idleHost() async throws -> TestHost {
-    try await host {
-      $0.idle = .milliseconds(300)
-      $0.exchange = .seconds(3600)
-    }
+    try await host { $0.idle = .milliseconds(300) }
   }
 
   /// Returns the status of the response; 0 for a connection that ends without one.
@@ -112,10 +109,7 @@ import Testing
   }
 
   @Test func `a connection has an end, whatever its progress`() async throws {
-    let a = try await host {
-      $0.exchange = .milliseconds(600)
-      $0.idle = .seconds(3600)
-    }
+    let a = try await host { $0.exchange = .milliseconds(600) }
     #expect(await RawClient.exchange(a.port, as: try bench.issue("b"), "GET /v1") == "")
     #expect(await a.faults.next() == .timedOut)
   }
@@ -123,12 +117,7 @@ import Testing
   @Test func `beyond the limit, connections of strangers are ended for those of hosts`()
     async throws
   {
-    // Connections that are not read would end by themselves.
-    let a = try await host {
-      $0.connections = 2
-      $0.idle = .seconds(3600)
-      $0.exchange = .seconds(3600)
-    }
+    let a = try await host { $0.connections = 2 }
     let hash = try await a.hold(10 << 20).hash
     let request = "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\n\r\n"
     let (b, c) = (try bench.issue("b"), try bench.issue("c"))
