@@ -15,6 +15,10 @@ let strict: [SwiftSetting] = [
 
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioHTTP = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
@@ -27,6 +31,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-certificates", from: "1.21.0"),
     .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
@@ -39,6 +45,13 @@ let package = Package(
     .target(
       name: "FleetCertificates", dependencies: [x509, asn1, crypto], path: "FleetCertificates",
       swiftSettings: strict),
+    // Archives from host to host.
+    .target(
+      name: "FleetLink",
+      dependencies: [
+        "FleetDecisions", "FleetCertificates", nio, nioHTTP, nioPosix, nioSSL, crypto,
+      ],
+      path: "FleetLink", swiftSettings: strict),
     // What carries the decisions out.
     .target(
       name: "FleetService", dependencies: ["FleetDecisions", deque, logging], path: "FleetService",
@@ -53,6 +66,12 @@ let package = Package(
     .testTarget(
       name: "FleetCertificatesTests", dependencies: ["FleetCertificates", x509, asn1, crypto],
       path: "Tests/FleetCertificatesTests", swiftSettings: strict),
+    .testTarget(
+      name: "FleetLinkTests",
+      dependencies: [
+        "FleetDecisions", "FleetCertificates", "FleetLink", nio, nioHTTP, nioPosix, nioSSL, crypto,
+      ],
+      path: "Tests/FleetLinkTests", swiftSettings: strict),
     .testTarget(
       name: "FleetServiceTests", dependencies: ["FleetDecisions", "FleetModel", "FleetService", logging],
       path: "Tests/FleetServiceTests", swiftSettings: strict),
