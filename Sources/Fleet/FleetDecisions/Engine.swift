@@ -1,6 +1,6 @@
 /// A request to the engine. Each request is answered exactly once, by
-/// ``FleetAgent/Event/answered(_:_:)``; a request without an answer in 2 s is answered
-/// ``EngineAnswer/unknown``.
+/// ``FleetAgent/Event/answered(_:_:)``; a request without an answer in 2 s, and a list without one
+/// page in 2 s, is answered ``EngineAnswer/unknown``.
 public enum EngineRequest: Hashable, Sendable {
   /// Read all keys of a family at one revision, in as many pages as needed, each in one transaction
   /// with ``FleetKey/boot``.
@@ -76,6 +76,9 @@ public enum EngineRefusal: Hashable, Sendable {
   case compacted
   /// The user may not do this; the text is the engine's.
   case denied(String)
+  /// The request breaks a limit of the engine or of the fleet's values; the text says which. The same
+  /// request will be refused again.
+  case invalid(String)
 }
 
 /// News of a watch over all keys of the fleet.

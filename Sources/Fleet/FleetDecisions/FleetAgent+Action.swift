@@ -46,8 +46,9 @@ extension FleetAgent {
     case configured(UInt64, ConfigurationResult)
     /// The engine has the action.
     case accepted(ActionID)
-    /// The action is not performed: the fleet has no such widget.
-    case reject(ActionID)
+    /// The action will not be performed, for the reason that the text names: a limit of the engine, or a widget that the
+    /// fleet does not have.
+    case rejected(ActionID, String)
     /// A condition began or ended.
     case condition(Condition, Bool)
     /// The lease was revoked; the program may end.
@@ -96,6 +97,8 @@ extension FleetAgent {
     case unreadable(FleetKey)
     /// Charges from the time without the engine are not yet written.
     case uncountedCalls
+    /// The charge breaks a limit of the engine, which the text names.
+    case rejected(String)
   }
 
   /// The reason for which a result is dropped.
@@ -107,6 +110,8 @@ extension FleetAgent {
     case configurationChanged
     /// A value of the widget cannot be replaced by this version.
     case unreadable(FleetKey)
+    /// The publication breaks a limit of the engine, which the text names.
+    case rejected(String)
   }
 
   /// The end of a request to configure.
@@ -117,6 +122,8 @@ extension FleetAgent {
     case conflict
     /// The engine is full.
     case engineFull
+    /// The configuration breaks a limit of the engine, which the text names.
+    case rejected(String)
     /// The engine gave no answer; the configuration may be written later.
     case unknown
   }
@@ -127,7 +134,7 @@ extension FleetAgent {
     case engineLost
     /// The engine is full: compact, defragment, disarm the alarm.
     case engineFull
-    /// The engine refuses this host's requests.
+    /// The engine refuses this host's requests; the text names the cause.
     case denied(String)
     /// Another host has the name of this one.
     case nameTaken(address: String)

@@ -189,6 +189,15 @@ extension FleetAgent {
     }
   }
 
+  /// The engine will never take a charge; returns whether there was one.
+  mutating func rejectCharge(of widget: WidgetID, _ text: String) -> Bool {
+    guard case .charging = tenures[widget]?.phase else { return false }
+    tenures[widget]?.phase = .idle
+    actions.append(.refuse(widget, .rejected(text)))
+    dirty.insert(widget)
+    return true
+  }
+
   /// Takes the end of a call.
   mutating func end(_ tag: Tag, _ widget: WidgetID, _ result: CallResult) {
     if alone[widget]?.inProgress == tag { return endAlone(widget, result) }

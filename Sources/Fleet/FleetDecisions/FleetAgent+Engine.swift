@@ -117,6 +117,10 @@ extension FleetAgent {
     case .denied(let text):
       set(.denied(text), true)
       delay = FleetRules.fullRetry
+    case .invalid(let text):
+      if reject(purpose, text) { return }
+      set(.denied(text), true)
+      delay = FleetRules.fullRetry
     case .leaseNotFound: return loseLease()
     case .compacted: break
     }
@@ -130,6 +134,21 @@ extension FleetAgent {
     case .readBoot, .claimBoot, .grant, .claimName: agenda.plan(.membership, at: retry)
     case .keepAlive, .list, .finish, .configure, .describe, .revoke: fail(purpose)
     }
+  }
+
+  /// Ends what an invalid request was for, if that came from outside: it would be refused for ever.
+  /// Returns whether it was ended.
+  private mutating func reject(_ purpose: PendingRequests.Purpose, _ text: String) -> Bool {
+    switch purpose {
+    case .configure(let serial): end(serial, .rejected(text))
+    case .outbox(let id):
+      outbox[id] = nil
+      actions.append(.rejected(id, text))
+    case .widget(let widget, .publish): return rejectResult(of: widget, text)
+    case .widget(let widget, .charge): return rejectCharge(of: widget, text)
+    default: return false
+    }
+    return true
   }
 }
 

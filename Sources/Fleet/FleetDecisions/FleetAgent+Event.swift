@@ -36,8 +36,8 @@ extension FleetAgent {
     case watching(WidgetID, Bool)
     /// A client writes (`nil`: removes) a configuration. Answered by ``Action/configured(_:_:)``.
     case configure(UInt64, WidgetID, Configuration?)
-    /// A client asks for an action. Answered by ``Action/accepted(_:)`` once it cannot be lost, or by
-    /// ``Action/reject(_:)``.
+    /// A client asks for an action. Answered by ``Action/accepted(_:)`` once it cannot be lost,
+    /// or by ``Action/rejected(_:_:)``.
     case actionRequested(WidgetID, ActionID, String)
     /// An action was performed.
     case performed(WidgetID, ActionID)

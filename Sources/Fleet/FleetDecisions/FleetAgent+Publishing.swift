@@ -69,6 +69,19 @@ extension FleetAgent {
     dirty.insert(widget)
   }
 
+  /// The engine will never take a result; returns whether there was one.
+  mutating func rejectResult(of widget: WidgetID, _ text: String) -> Bool {
+    guard case .publishing(let result) = tenures[widget]?.phase else { return false }
+    tenures[widget]?.nextOffer = now.monotonic + FleetRules.offerInterval
+    if result.isNew {
+      dropResult(of: widget, result.publication.charge, .rejected(text))
+    } else {
+      tenures[widget]?.phase = .idle
+      dirty.insert(widget)
+    }
+    return true
+  }
+
   private mutating func endPublishing(_ result: CallPhase.Result, of widget: WidgetID) {
     tenures[widget]?.phase = .idle
     tenures[widget]?.isLost = false

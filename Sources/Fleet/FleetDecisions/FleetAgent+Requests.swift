@@ -35,7 +35,7 @@ extension FleetAgent {
     // An action of a widget that is not there would be deleted with what is left of the widget.
     guard let configuration = view[.configuration(widget)] else {
       outbox[id] = nil
-      return actions.append(.reject(id))
+      return actions.append(.rejected(id, "the fleet has no widget \(widget.text)"))
     }
     let key = FleetKey.action(widget, id)
     write(

@@ -51,7 +51,7 @@ import Testing
   @Test func `an action of a widget that the fleet does not have is rejected`() {
     var bench = FleetBench("a", "b")
     bench.send(.actionRequested("nothing/here", "x", "tap"), to: "b")
-    #expect(bench.log["b"]?.contains(.reject("x")) == true)
+    #expect(bench.log["b"]?.contains(.rejected("x", "the fleet has no widget nothing/here")) == true)
     #expect(bench.engine.records.keys.allSatisfy { $0.family != .actions })
   }
 
@@ -121,5 +121,79 @@ import Testing
     bench.send(.configure(7, widget, FleetBench.configuration), to: "a")
     bench.pass(6_000)
     #expect(bench.log["a"]?.contains(.configured(7, .unknown)) == true)
+  }
+
+  /// Refuses the requests that write a value of a kind.
+  private func refuse(
+    _ bench: inout FleetBench, where matches: @escaping @Sendable (FleetValue) -> Bool
+  ) {
+    bench.intercept = { _, _, request in
+      guard case .commit(let transaction) = request,
+        transaction.changes.contains(where: {
+          if case .put(_, let value, _) = $0 { matches(value) } else { false }
+        })
+      else { return nil }
+      return .refused(.invalid("too large"))
+    }
+  }
+
+  private func writes(_ bench: FleetBench, of key: FleetKey) -> Int {
+    bench.asked.values.joined().count {
+      guard case .commit(let transaction) = $0 else { return false }
+      return transaction.changes.contains {
+        if case .put(key, _, _) = $0 { true } else { false }
+      }
+    }
+  }
+
+  @Test func `an invalid action is rejected and not sent again`() {
+    var bench = FleetBench("a", "b")
+    refuse(&bench) { if case .action = $0 { true } else { false } }
+    bench.send(.actionRequested(widget, "x", "tap"), to: order[1])
+    bench.pass(70_000)
+    #expect(bench.log[order[1]]?.contains(.rejected("x", "too large")) == true)
+    #expect(writes(bench, of: .action(widget, "x")) == 1)
+  }
+
+  @Test func `an invalid configuration is rejected and not sent again`() {
+    var bench = FleetBench("a", "b")
+    refuse(&bench) { if case .configuration = $0 { true } else { false } }
+    let value = Configuration(kind: "kind", family: "large")
+    bench.send(.configure(9, widget, value), to: order[1])
+    let sent = writes(bench, of: .configuration(widget))
+    bench.pass(70_000)
+    #expect(bench.log[order[1]]?.contains(.configured(9, .rejected("too large"))) == true)
+    #expect(writes(bench, of: .configuration(widget)) == sent)
+  }
+
+  @Test func `an invalid publication is dropped, and the widget goes on`() {
+    var bench = FleetBench("a", "b")
+    refuse(&bench) { if case .current = $0 { true } else { false } }
+    bench.call(owner, "r1", size: 10)
+    bench.pass(30_000)
+    #expect(bench.drops(owner) == [.rejected("too large")])
+    #expect(writes(bench, of: .current(widget)) == 1)
+    bench.intercept = { _, _, _ in nil }
+    bench.call(owner, "r2", size: 10)
+    #expect(bench.publication()?.timeline.rev == "r2")
+  }
+
+  @Test func `a call whose charge is invalid is refused, with the cause`() {
+    var bench = FleetBench("a", "b")
+    refuse(&bench) { if case .budget = $0 { true } else { false } }
+    bench.send(.callWanted(widget, .init(.missing)), to: owner)
+    bench.pass(30_000)
+    #expect(bench.refusals(owner) == [.rejected("too large")])
+    #expect(bench.calls(owner).isEmpty)
+    #expect(writes(bench, of: .budget(widget)) == 1)
+  }
+
+  @Test func `an invalid request of the agent's own is repeated seldom, and named`() {
+    var bench = FleetBench()
+    refuse(&bench) { if case .host = $0 { true } else { false } }
+    bench.start("a")
+    bench.pass(60_000)
+    #expect(bench.conditions("a").contains(.denied("too large")))
+    #expect((2...8).contains(writes(bench, of: .host("a"))))
   }
 }
