@@ -15,6 +15,7 @@ let strict: [SwiftSetting] = [
 
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+let http = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioHTTP = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
@@ -31,6 +32,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
@@ -41,6 +43,11 @@ let package = Package(
   targets: [
     .target(
       name: "FleetDecisions", dependencies: [heap], path: "FleetDecisions", swiftSettings: strict),
+    // etcd by the JSON form of its API.
+    .target(
+      name: "FleetEngine",
+      dependencies: ["FleetDecisions", http, nio, nioHTTP, nioPosix, nioSSL, logging],
+      path: "FleetEngine", swiftSettings: strict),
     // The authority of a fleet, and the certificates of its hosts.
     .target(
       name: "FleetCertificates", dependencies: [x509, asn1, crypto], path: "FleetCertificates",
@@ -63,6 +70,10 @@ let package = Package(
     .testTarget(
       name: "FleetDecisionsTests", dependencies: ["FleetDecisions", "FleetModel"],
       path: "Tests/FleetDecisionsTests", swiftSettings: strict),
+    .testTarget(
+      name: "FleetEngineTests",
+      dependencies: ["FleetDecisions", "FleetEngine", http, nio, nioHTTP, logging],
+      path: "Tests/FleetEngineTests", swiftSettings: strict),
     .testTarget(
       name: "FleetCertificatesTests", dependencies: ["FleetCertificates", x509, asn1, crypto],
       path: "Tests/FleetCertificatesTests", swiftSettings: strict),

@@ -1,0 +1,211 @@
+import FleetDecisions
+import Foundation
+import Testing
+
+@testable import FleetEngine
+
+/// A real etcd that stops, is full, or is not there.
+@Suite(.needsEtcd, .serialized, .timeLimit(.minutes(5))) struct EtcdFaultTests {
+  private let key = FleetKey.owner("w")
+
+  private func put(_ host: HostName) -> EngineRequest {
+    .commit(
+      Transaction(
+        compares: [.created(key, 0)], changes: [.put(key, .owner(host), lease: 0)], reads: [key]))
+  }
+
+  /// Performs a request until it has an answer.
+  private func settle(_ request: EngineRequest, _ engine: EtcdEngine) async -> EngineAnswer {
+    while true {
+      let answer = await engine.perform(request)
+      if answer != .unknown { return answer }
+    }
+  }
+
+  @Test func `a stopped engine is unknown in time, and a read shows what was done`() async throws {
+    try await EtcdServer.run { etcd in
+      let log = LogLines()
+      try await withEngine(etcd.settings(timeout: 700), log: log) { engine in
+        _ = await settle(.list(.owners), engine)
+        etcd.signal(SIGSTOP)
+        let start = ContinuousClock.now
+        #expect(await engine.perform(put("a")) == .unknown)
+        let time = ContinuousClock.now - start
+        #expect(time > .milliseconds(600))
+        #expect(time < .seconds(20))
+        #expect(await engine.perform(.list(.owners)) == .unknown)
+        etcd.signal(SIGCONT)
+        // The write may have been done, or may be done now: one of both wins, and both are told alike.
+        _ = await settle(put("b"), engine)
+        guard case .committed(_, _, let records) = await settle(put("c"), engine) else {
+          Issue.record("not read")
+          return
+        }
+        let record = try #require(records[key])
+        #expect(record.value == .owner("a") || record.value == .owner("b"))
+        #expect(record.created == record.modified)
+        #expect(log.lines.get().count { $0.hasPrefix("warning") } == 1)
+        #expect(log.lines.get().last == "info: etcd: \(etcd.endpoint) answers")
+      }
+    }
+  }
+
+  @Test func `a request goes to the next member if the first is certainly not reached`()
+    async throws
+  {
+    try await EtcdServer.run { etcd in
+      let dead = "http://127.0.0.1:\(try freePort())"
+      let settings = try EngineSettings(
+        fleet: "f", endpoints: [dead, etcd.endpoint], timeout: 20_000)
+      let log = LogLines()
+      try await withEngine(settings, log: log) { engine in
+        guard case .committed(_, true, _) = await engine.perform(put("a")) else {
+          Issue.record("not committed")
+          return
+        }
+        for _ in 0..<10 {
+          guard case .listed = await engine.perform(.list(.owners)) else {
+            Issue.record("not listed")
+            return
+          }
+        }
+        let watch = WatchTask(engine, from: 1)
+        watch.cancel()
+        // The dead member was tried once, and named once.
+        #expect(log.lines.get().count { $0.contains(dead) } == 1)
+      }
+    }
+  }
+
+  @Test func `a request that may have been sent is not sent to another member`() async throws {
+    try await EtcdServer.run { stopped in
+      try await EtcdServer.run { etcd in
+        let settings = try EngineSettings(
+          fleet: "f", endpoints: [stopped.endpoint, etcd.endpoint], timeout: 700)
+        try await withEngine(settings) { engine in
+          stopped.signal(SIGSTOP)
+          #expect(await engine.perform(put("a")) == .unknown)
+          // The next request goes to the other one, where nothing was written.
+          guard case .listed(_, _, [:]) = await settle(.list(.owners), engine) else {
+            Issue.record("something was written")
+            return
+          }
+          stopped.signal(SIGCONT)
+        }
+      }
+    }
+  }
+
+  @Test func `without any member everything is unknown, at once, and named once`() async throws {
+    let settings = try EngineSettings(
+      fleet: "f",
+      endpoints: ["http://127.0.0.1:\(try freePort())", "http://127.0.0.1:\(try freePort())"])
+    let log = LogLines()
+    try await withEngine(settings, log: log) { engine in
+      for _ in 0..<5 {
+        #expect(await engine.perform(put("a")) == .unknown)
+        #expect(await engine.perform(.grant(ttl: 10_000)) == .unknown)
+      }
+      #expect(log.lines.get().count == 2)
+      #expect(log.lines.get().allSatisfy { $0.contains("no connection") })
+      for member in await engine.members() {
+        guard case .failure(let error) = member.state else {
+          Issue.record("\(member)")
+          continue
+        }
+        #expect(error.code == .noAnswer)
+        #expect(error.message.contains(member.endpoint))
+      }
+    }
+  }
+
+  @Test func `what answers in another language is unknown`() async throws {
+    try await EtcdServer.run { etcd in
+      // The address of peers speaks HTTP, and knows no API.
+      let settings = try EngineSettings(fleet: "f", endpoints: [etcd.peerEndpoint])
+      let log = LogLines()
+      try await withEngine(settings, log: log) { engine in
+        #expect(await engine.perform(put("a")) == .unknown)
+        #expect(log.lines.get().count == 1)
+        #expect(log.lines.get()[0].contains("404"))
+        var watch = WatchTask(engine, from: 1)
+        #expect(await watch.next() == .ended)
+      }
+    }
+  }
+
+  @Test func `a full engine refuses writes and leases, and is cleared in three steps`() async throws
+  {
+    try await EtcdServer.run(["--quota-backend-bytes", "3000000"]) { etcd in
+      try await withEngine(etcd.settings()) { engine in
+        guard case .granted(let lease, _) = await engine.perform(.grant(ttl: 60_000)) else {
+          Issue.record("not granted")
+          return
+        }
+        #expect(await fill(engine) == .refused(.noSpace))
+        #expect(await engine.perform(.grant(ttl: 10_000)) == .refused(.noSpace))
+        #expect(await engine.perform(.keepAlive(lease)) == .alive(ttl: 60_000))
+        #expect(try await engine.alarms().map(\.kind) == [.noSpace])
+        let keys = (0..<20).map { FleetKey.action("w", ActionID("a\($0)")) }
+        let deleted = await engine.perform(
+          .commit(Transaction(changes: keys.map { .delete($0) }, reads: [])))
+        guard case .committed = deleted else {
+          Issue.record("\(deleted)")
+          return
+        }
+        let steps = Locked<[SpaceStep]>([])
+        try await engine.clearSpace { step in steps.change { $0.append(step) } }
+        guard case .compacted(let revision) = steps.get().first,
+          case .defragmented(etcd.endpoint, let before, let after) = steps.get().dropFirst().first,
+          case .disarmed = steps.get().last
+        else {
+          Issue.record("\(steps.get())")
+          return
+        }
+        #expect(steps.get().count == 3)
+        #expect(revision > 1)
+        #expect(after < before)
+        #expect(try await engine.alarms().isEmpty)
+        guard case .committed(_, true, _) = await engine.perform(put("a")) else {
+          Issue.record("still full")
+          return
+        }
+        // Clearing what is clear does nothing.
+        try await engine.clearSpace()
+        try await engine.clearSpace()
+      }
+    }
+  }
+
+  /// Writes until the engine refuses.
+  private func fill(_ engine: EtcdEngine) async -> EngineAnswer {
+    let text = String(repeating: "x", count: 60_000)
+    for number in 0..<1000 {
+      let key = FleetKey.action("w", ActionID("a\(number % 20)"))
+      let answer = await engine.perform(
+        .commit(Transaction(changes: [.put(key, .action(text), lease: 0)], reads: [])))
+      guard case .committed = answer else { return answer }
+    }
+    return .unknown
+  }
+
+  @Test func `a member tells its state`() async throws {
+    try await EtcdServer.run { etcd in
+      try await withEngine(etcd.settings()) { engine in
+        guard case .committed(let revision, _, _) = await engine.perform(put("a")) else {
+          Issue.record("not committed")
+          return
+        }
+        let member = try #require(await engine.members().first).state.get()
+        #expect(member.endpoint == etcd.endpoint)
+        #expect(member.version.hasPrefix("3."))
+        #expect(member.isLeader && member.hasLeader)
+        #expect(member.id != 0)
+        #expect(member.revision == revision)
+        #expect(member.size >= member.sizeInUse && member.sizeInUse > 0)
+        #expect(member.errors.isEmpty)
+        #expect(try await engine.alarms().isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import AsyncHTTPClient
+import FleetDecisions
+import Foundation
+import Logging
+import NIOCore
+import NIOHTTP1
+import Testing
+
+@testable import FleetEngine
+
+/// An etcd of the test's own, on free ports of loopback, with its data in a temporary folder.
+final class EtcdServer: Sendable {
+  /// The path of the program; `nil` where it is not installed.
+  static let program: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":").map { "\($0)/etcd" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// The server of the suite.
+  @TaskLocal static var current: EtcdServer?
+
+  let folder: URL
+  let scheme: String
+  let port: Int
+  private let peer: Int
+  private let health: Int
+  /// The port of a second address without TLS, for requests of the test's own.
+  private let plain: Int
+  private let options: [String]
+  private let process = Locked<Process?>(nil)
+
+  var endpoint: String { "\(scheme)://127.0.0.1:\(port)" }
+  var peerEndpoint: String { "http://127.0.0.1:\(peer)" }
+
+  private init(_ options: [String], scheme: String, folder: URL) throws {
+    self.options = options
+    self.scheme = scheme
+    self.folder = folder
+    (port, peer, health, plain) = (
+      try freePort(), try freePort(), try freePort(), try freePort()
+    )
+  }
+
+  /// Starts a server for the time of a test.
+  static func run<Result>(
+    _ options: [String] = [], scheme: String = "http",
+    files: (URL) throws -> Void = { _ in }, isolation: isolated (any Actor)? = #isolation,
+    _ body: (EtcdServer) async throws -> Result
+  ) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "etcd-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try files(folder)
+    let server = try EtcdServer(
+      options.map { $0.replacing("FOLDER", with: folder.path) }, scheme: scheme, folder: folder)
+    defer { server.kill() }
+    try await server.start()
+    return try await body(server)
+  }
+
+  /// Starts the program, and waits until it is healthy.
+  func start() async throws {
+    let url = "http://127.0.0.1:\(peer)"
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Self.program))
+    process.arguments =
+      [
+        "--name", "test", "--data-dir", folder.appending(path: "data").path,
+        "--listen-client-urls", "\(endpoint),http://127.0.0.1:\(plain)", "--advertise-client-urls",
+        endpoint,
+        "--listen-peer-urls", url, "--initial-advertise-peer-urls", url,
+        "--initial-cluster", "test=\(url)", "--listen-metrics-urls", "http://127.0.0.1:\(health)",
+        // Short leases need short elections.
+        "--heartbeat-interval", "20", "--election-timeout", "200",
+        "--experimental-watch-progress-notify-interval", "100ms", "--log-level", "error",
+      ] + options
+    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    self.process.set(process)
+    for _ in 0..<3000 {
+      try #require(process.isRunning, "etcd has ended")
+      let body = try? await post("", "", at: "http://127.0.0.1:\(health)/health", .GET).body
+      if body?.contains("true") == true { return }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    Issue.record("etcd was not healthy within a minute")
+  }
+
+  /// Stops or continues the process.
+  func signal(_ signal: Int32) {
+    _ = process.get().map { Foundation.kill($0.processIdentifier, signal) }
+  }
+
+  /// Ends the process at once.
+  func kill() {
+    guard let process = process.get() else { return }
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    self.process.set(nil)
+  }
+
+  /// Settings of an engine of a fleet of its own.
+  func settings(
+    fleet: String = "f\(UInt64.random(in: 0 ... .max))", also endpoints: [String] = [],
+    certificates: EngineSettings.Certificates? = nil, user: EngineSettings.User? = nil,
+    timeout: Milliseconds = 5000
+  ) throws -> EngineSettings {
+    try EngineSettings(
+      fleet: fleet, endpoints: endpoints + [endpoint], certificates: certificates, user: user,
+      timeout: timeout)
+  }
+
+  /// Sends JSON of a test's own, past the engine under test.
+  @discardableResult
+  func post(
+    _ path: String, _ json: String, token: String? = nil
+  ) async throws -> (status: UInt, body: String) {
+    try await post(path, json, at: "http://127.0.0.1:\(plain)\(path)", .POST, token: token)
+  }
+
+  private func post(
+    _ path: String, _ json: String, at url: String, _ method: HTTPMethod, token: String? = nil
+  ) async throws -> (status: UInt, body: String) {
+    var request = HTTPClientRequest(url: url)
+    request.method = method
+    if let token { request.headers.add(name: "Authorization", value: token) }
+    if method == .POST { request.body = .bytes(ByteBuffer(string: json)) }
+    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
+    return (response.status.code, String(buffer: try await response.body.collect(upTo: 1 << 20)))
+  }
+
+  /// Writes bytes under a key of a test's own.
+  func put(_ key: String, _ value: String) async throws {
+    let (key, value) = (Data(key.utf8), Data(value.utf8))
+    let json =
+      #"{"key":"\#(key.base64EncodedString())","value":"\#(value.base64EncodedString())"}"#
+    try #require(try await post("/v3/kv/put", json).status == 200)
+  }
+}
+
+/// Runs an engine for the time of a test.
+func withEngine<Result>(
+  _ settings: EngineSettings, log: LogLines = LogLines(),
+  isolation: isolated (any Actor)? = #isolation, _ body: (EtcdEngine) async throws -> Result
+) async throws -> Result {
+  let engine = try EtcdEngine(settings, logger: log.logger)
+  do {
+    let result = try await body(engine)
+    await engine.shutDown()
+    return result
+  } catch {
+    await engine.shutDown()
+    throw error
+  }
+}
+
+/// A value behind a lock.
+final class Locked<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+
+  init(_ value: Value) { self.value = value }
+  func get() -> Value { lock.withLock { value } }
+  func set(_ new: Value) { lock.withLock { value = new } }
+  func change(_ change: (inout Value) -> Void) { lock.withLock { change(&value) } }
+}
+
+/// The lines that a logger was given.
+struct LogLines: LogHandler {
+  let lines = Locked<[String]>([])
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.info
+
+  var logger: Logger { Logger(label: "test") { _ in self } }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    lines.change { $0.append("\(event.level): \(event.message)") }
+  }
+}
+
+/// Returns a port of loopback that nothing listens at.
+func freePort() throws -> Int {
+  let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  defer { close(descriptor) }
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+  var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let isBound = withUnsafeMutablePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
+    }
+  }
+  try #require(isBound)
+  return Int(UInt16(bigEndian: address.sin_port))
+}
+
+/// One etcd for all tests of a suite, each of which uses a fleet of its own.
+struct SharedEtcd: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await EtcdServer.run { server in
+      try await EtcdServer.$current.withValue(server) { try await function() }
+    }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a suite where etcd is not installed.
+  static var needsEtcd: Self {
+    .enabled(
+      if: EtcdServer.program != nil, "etcd is not on the PATH; script/setup --tests installs it")
+  }
+}
+
+extension Trait where Self == SharedEtcd {
+  static var sharedEtcd: Self { SharedEtcd() }
+}
