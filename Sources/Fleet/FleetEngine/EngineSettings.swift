@@ -32,8 +32,8 @@ public struct EngineSettings: Hashable, Sendable {
     }
   }
 
-  /// A user of the engine.
-  public struct User: Hashable, Sendable {
+  /// A user of the engine. Printed without the password.
+  public struct User: Hashable, Sendable, CustomStringConvertible {
     /// The name.
     public var name: String
     /// The password.
@@ -44,6 +44,9 @@ public struct EngineSettings: Hashable, Sendable {
       self.name = name
       self.password = password
     }
+
+    /// The name.
+    public var description: String { name }
   }
 
   /// Checks settings.

@@ -7,7 +7,7 @@ extension EtcdEngine {
   private static let pageLimit: Int64 = 1000
 
   /// Reads a family at one revision, in pages.
-  func list(_ family: KeyFamily) async throws(GatewayFailure) -> EngineAnswer {
+  nonisolated func list(_ family: KeyFamily) async throws(GatewayFailure) -> EngineAnswer {
     var rest = keys.range(family)
     var limit = Self.pageLimit
     var revision: Revision = 0
@@ -27,9 +27,10 @@ extension EtcdEngine {
         let found = results[1].range
       else { throw .malformed("a page without its parts") }
       if revision == 0 { revision = answer.header.revision }
-      boot = try read(start.kvs ?? [], in: keys.range(.boot), at: answer.header.revision)[.boot]
+      boot = try await read(start.kvs ?? [], in: keys.range(.boot), at: answer.header.revision)[
+        .boot]
       let kvs = found.kvs ?? []
-      records.merge(try read(kvs, in: rest, at: revision)) { $1 }
+      records.merge(try await read(kvs, in: rest, at: revision)) { $1 }
       guard found.more == true else { return .listed(revision, boot: boot, records) }
       guard let last = kvs.last?.key else { throw .malformed("an empty page that is not the last") }
       // The next possible key.
@@ -38,7 +39,7 @@ extension EtcdEngine {
   }
 
   /// One page, together with `boot`.
-  private func page(
+  nonisolated private func page(
     _ range: KeySpace.Range, limit: Int64, revision: Revision
   ) -> TransactionCall {
     TransactionCall(success: [
@@ -49,9 +50,9 @@ extension EtcdEngine {
 
   /// Checks and decodes the records of a range. Keys that no version of the fleet has written are left
   /// out.
-  private func read(
+  nonisolated private func read(
     _ kvs: [KeyValue], in range: KeySpace.Range, at revision: Revision
-  ) throws(GatewayFailure) -> [FleetKey: Record] {
+  ) async throws(GatewayFailure) -> [FleetKey: Record] {
     var records: [FleetKey: Record] = [:]
     var last: Data?
     for kv in kvs {
@@ -61,7 +62,7 @@ extension EtcdEngine {
       }
       last = bytes
       guard let key = keys.key(bytes) else {
-        note("the key \(bytes.excerpt) is none of a fleet, and is ignored")
+        await note("the key \(bytes.excerpt) is none of a fleet, and is ignored")
         continue
       }
       records[key] = try kv.record(of: key.family, at: revision)
@@ -70,7 +71,7 @@ extension EtcdEngine {
   }
 
   /// Commits a transaction.
-  func commit(_ transaction: Transaction) async throws(GatewayFailure) -> EngineAnswer {
+  nonisolated func commit(_ transaction: Transaction) async throws(GatewayFailure) -> EngineAnswer {
     let call = try call(transaction)
     let answer = try await send(call)
     let succeeded = answer.succeeded ?? false
@@ -84,12 +85,14 @@ extension EtcdEngine {
         throw .malformed("a transaction without its records")
       }
       let range = KeySpace.Range(start: try keys.bytes(key), end: nil)
-      records.merge(try read(found.kvs ?? [], in: range, at: answer.header.revision)) { $1 }
+      records.merge(try await read(found.kvs ?? [], in: range, at: answer.header.revision)) { $1 }
     }
     return .committed(answer.header.revision, succeeded: succeeded, records: records)
   }
 
-  private func call(_ transaction: Transaction) throws(GatewayFailure) -> TransactionCall {
+  nonisolated private func call(_ transaction: Transaction) throws(GatewayFailure)
+    -> TransactionCall
+  {
     let steps = transaction.changes.count + transaction.reads.count
     guard max(steps, transaction.compares.count) <= Self.stepLimit else {
       throw .invalid("a transaction of more than \(Self.stepLimit) steps")

@@ -57,7 +57,7 @@ public actor EtcdEngine {
   /// Performs a request.
   ///
   /// A list is read in pages, each of which is a call of its own with the whole time-out.
-  public func perform(_ request: EngineRequest) async -> EngineAnswer {
+  nonisolated public func perform(_ request: EngineRequest) async -> EngineAnswer {
     do {
       return switch request {
       case .list(let family): try await list(family)
@@ -67,7 +67,7 @@ public actor EtcdEngine {
       case .revoke(let id): try await revoke(id)
       }
     } catch {
-      if !error.blamesEndpoint { note(error) }
+      if !error.blamesEndpoint { await note(error) }
       return error.answer
     }
   }
@@ -76,7 +76,7 @@ public actor EtcdEngine {
 // MARK: - Leases
 
 extension EtcdEngine {
-  private func grant(_ ttl: Milliseconds) async throws(GatewayFailure) -> EngineAnswer {
+  nonisolated private func grant(_ ttl: Milliseconds) async throws(GatewayFailure) -> EngineAnswer {
     guard (1...86_400_000).contains(ttl) else { throw .invalid("a lease of \(ttl) ms") }
     let answer = try await send(GrantCall(ttl: (ttl + 999) / 1000))
     guard answer.id != 0, let granted = Self.milliseconds(answer.ttl) else {
@@ -85,7 +85,7 @@ extension EtcdEngine {
     return .granted(answer.id, ttl: granted)
   }
 
-  private func keepAlive(_ id: LeaseID) async throws(GatewayFailure) -> EngineAnswer {
+  nonisolated private func keepAlive(_ id: LeaseID) async throws(GatewayFailure) -> EngineAnswer {
     let answer = try await send(KeepAliveCall(id: id))
     if let error = answer.error { throw .refused(code: error.status, error.text) }
     guard let result = answer.result, result.id == id else {
@@ -94,7 +94,7 @@ extension EtcdEngine {
     return .alive(ttl: Self.milliseconds(result.ttl))
   }
 
-  private func revoke(_ id: LeaseID) async throws(GatewayFailure) -> EngineAnswer {
+  nonisolated private func revoke(_ id: LeaseID) async throws(GatewayFailure) -> EngineAnswer {
     do {
       _ = try await send(RevokeCall(id: id))
     } catch {

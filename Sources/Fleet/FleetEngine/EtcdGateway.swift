@@ -38,7 +38,8 @@ struct EtcdGateway: Sendable {
   func send<Call: GatewayCall>(
     _ call: Call, to endpoint: String, token: String?, within limit: Milliseconds
   ) async throws(GatewayFailure) -> Call.Answer {
-    let request = try Self.request(call, to: endpoint + Call.path, token: token)
+    let request = try Self.request(
+      call, to: endpoint + Call.path, token: token, needsLeader: Call.needsLeader)
     let (status, body) = try await Self.withDeadline(limit) { () throws(GatewayFailure) in
       do {
         let response = try await client.execute(request, deadline: .distantFuture)
@@ -53,7 +54,8 @@ struct EtcdGateway: Sendable {
   func watch(
     _ call: WatchCall, at endpoint: String, token: String?, within limit: Milliseconds
   ) async throws(GatewayFailure) -> HTTPClientResponse.Body {
-    let request = try Self.request(call, to: endpoint + WatchCall.path, token: token)
+    let request = try Self.request(
+      call, to: endpoint + WatchCall.path, token: token, needsLeader: true)
     let response: HTTPClientResponse
     do {
       // The gateway sends its head with the first message.
@@ -67,13 +69,13 @@ struct EtcdGateway: Sendable {
   }
 
   private static func request(
-    _ message: some Encodable, to url: String, token: String?
+    _ message: some Encodable, to url: String, token: String?, needsLeader: Bool
   ) throws(GatewayFailure) -> HTTPClientRequest {
     var request = HTTPClientRequest(url: url)
     request.method = .POST
     request.headers.add(name: "Content-Type", value: "application/json")
     // Without a leader a call fails at once, and a watch ends.
-    request.headers.add(name: "Grpc-Metadata-hasleader", value: "true")
+    if needsLeader { request.headers.add(name: "Grpc-Metadata-hasleader", value: "true") }
     if let token { request.headers.add(name: "Authorization", value: token) }
     do {
       request.body = .bytes(ByteBuffer(bytes: try JSONEncoder().encode(message)))

@@ -2,6 +2,8 @@
 
 struct StatusCall: GatewayCall {
   static let path = "/v3/maintenance/status"
+  // The answer tells whether there is a leader.
+  static let needsLeader = false
 
   struct Answer: Decodable, Sendable {
     var header: Header

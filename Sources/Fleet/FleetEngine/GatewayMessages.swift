@@ -8,6 +8,12 @@ protocol GatewayCall: Encodable, Sendable {
   associatedtype Answer: Decodable & Sendable
   /// The path of the request, which is a POST.
   static var path: String { get }
+  /// Whether the request fails at once while the member knows no leader, instead of waiting for one.
+  static var needsLeader: Bool { get }
+}
+
+extension GatewayCall {
+  static var needsLeader: Bool { true }
 }
 
 /// The part that every answer has.
@@ -258,19 +264,26 @@ struct WatchLine: Decodable, Sendable {
 }
 
 /// The body of an answer that is no success. The names differ between unary answers, streams and
-/// versions of the gateway.
+/// versions of the gateway; those of streams are within a field `error`.
 struct GatewayErrorBody: Decodable, Sendable {
-  private var code: Int?
-  private var grpcCode: Int?
-  private var message: String?
-  private var error: String?
+  /// The code of gRPC; 2 (unknown) where there is none.
+  let status: Int
+  let text: String
 
-  enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case code, message, error
     case grpcCode = "grpc_code"
   }
 
-  /// The code of gRPC; 2 (unknown) where there is none.
-  var status: Int { grpcCode ?? code ?? 2 }
-  var text: String { message ?? error ?? "" }
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let inner = try? container.decode(GatewayErrorBody.self, forKey: .error) {
+      self = inner
+      return
+    }
+    let code = try container.decodeIfPresent(Int.self, forKey: .grpcCode)
+    status = try code ?? container.decodeIfPresent(Int.self, forKey: .code) ?? 2
+    let message = try container.decodeIfPresent(String.self, forKey: .message)
+    text = try message ?? container.decodeIfPresent(String.self, forKey: .error) ?? ""
+  }
 }

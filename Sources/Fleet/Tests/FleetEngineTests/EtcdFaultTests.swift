@@ -119,6 +119,48 @@ import Testing
     }
   }
 
+  @Test func `a member that accepts no connection is left in time for another one`() async throws {
+    try await EtcdServer.run { etcd in
+      let full = try FullListener()
+      let settings = try EngineSettings(
+        fleet: "f", endpoints: ["http://127.0.0.1:\(full.port)", etcd.endpoint], timeout: 10_000)
+      try await withEngine(settings) { engine in
+        let start = ContinuousClock.now
+        guard case .committed(_, true, _) = await engine.perform(put("a")) else {
+          Issue.record("not committed")
+          return
+        }
+        #expect(ContinuousClock.now - start >= .seconds(5))
+      }
+    }
+  }
+
+  @Test func `without a leader, calls fail and watches end, long before the time-out`() async throws
+  {
+    try await EtcdServer.runPair { etcd, other in
+      let log = LogLines()
+      try await withEngine(etcd.settings(timeout: 60_000), log: log) { engine in
+        let revision = try await member(engine).revision
+        var watch = WatchTask(engine, from: revision + 1)
+        other.kill()
+        while try await member(engine).hasLeader {}
+        #expect(await watch.nextChange() == .ended)
+        for request in [put("a"), .list(.owners), .grant(ttl: 1000), .keepAlive(7), .revoke(7)] {
+          #expect(await engine.perform(request) == .unknown)
+        }
+        var late = WatchTask(engine, from: 1)
+        #expect(await late.next() == .ended)
+        let lines = log.lines.get()
+        #expect(lines.filter { !$0.contains("no leader") }.count <= 1, "\(lines)")
+        #expect(lines.contains { $0.contains("no leader") })
+      }
+    }
+  }
+
+  private func member(_ engine: EtcdEngine) async throws -> EngineMember {
+    try #require(await engine.members().first).state.get()
+  }
+
   @Test func `what answers in another language is unknown`() async throws {
     try await EtcdServer.run { etcd in
       // The address of peers speaks HTTP, and knows no API.
@@ -196,7 +238,7 @@ import Testing
           Issue.record("not committed")
           return
         }
-        let member = try #require(await engine.members().first).state.get()
+        let member = try await member(engine)
         #expect(member.endpoint == etcd.endpoint)
         #expect(member.version.hasPrefix("3."))
         #expect(member.isLeader && member.hasLeader)
@@ -208,4 +250,25 @@ import Testing
       }
     }
   }
+}
+
+/// A listener of loopback whose queue is full: connections to it are never answered.
+private final class FullListener: Sendable {
+  let port: Int
+  private let descriptors: [Int32]
+
+  init() throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    port = try freePort(bound: listener)
+    try #require(listen(listener, 0) == 0)
+    let port = port
+    let clients = (0..<4).map { _ in
+      let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+      withLoopback(port) { _ = connect(client, $0, $1) }
+      return client
+    }
+    descriptors = [listener] + clients
+  }
+
+  deinit { for descriptor in descriptors { close(descriptor) } }
 }

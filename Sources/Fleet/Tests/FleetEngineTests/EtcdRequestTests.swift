@@ -110,6 +110,29 @@ import Testing
     }
   }
 
+  @Test func `a page that is larger than an answer may be is read in smaller ones`() async throws {
+    try await withEngine(etcd().settings(timeout: 30_000)) { engine in
+      let text = String(repeating: "x", count: 60_000)
+      // Larger than the limit, once it is base64.
+      let keys = (0..<448).map { FleetKey.action("w", ActionID("a\($0)")) }
+      #expect(keys.count * text.count * 4 / 3 > EtcdGateway.answerLimit)
+      for start in stride(from: 0, to: keys.count, by: 16) {
+        let changes = keys[start..<start + 16].map { Change.put($0, .action(text), lease: 0) }
+        let answer = await engine.perform(.commit(Transaction(changes: changes, reads: [])))
+        guard case .committed(_, true, _) = answer else {
+          Issue.record("\(answer)")
+          return
+        }
+      }
+      guard case .listed(_, nil, let records) = await engine.perform(.list(.actions)) else {
+        Issue.record("not listed")
+        return
+      }
+      #expect(Set(records.keys) == Set(keys))
+      #expect(records.values.allSatisfy { $0.value == .action(text) })
+    }
+  }
+
   @Test func `a lease is granted, renewed, and ends with its keys`() async throws {
     try await withEngine(etcd().settings()) { engine in
       guard case .granted(let lease, let ttl) = await engine.perform(.grant(ttl: 9_500)) else {

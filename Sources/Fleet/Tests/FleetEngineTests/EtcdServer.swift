@@ -25,50 +25,75 @@ final class EtcdServer: Sendable {
   private let health: Int
   /// The port of a second address without TLS, for requests of the test's own.
   private let plain: Int
+  private let name: String
   private let options: [String]
   private let process = Locked<Process?>(nil)
+  /// The members of the cluster, as etcd takes them.
+  private let cluster = Locked("")
 
   var endpoint: String { "\(scheme)://127.0.0.1:\(port)" }
   var peerEndpoint: String { "http://127.0.0.1:\(peer)" }
 
-  private init(_ options: [String], scheme: String, folder: URL) throws {
-    self.options = options
+  private init(
+    _ options: [String] = [], name: String = "one", scheme: String = "http",
+    files: (URL) throws -> Void = { _ in }
+  ) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "etcd-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    self.options = options.map { [folder] in $0.replacing("FOLDER", with: folder.path) }
+    self.name = name
     self.scheme = scheme
-    self.folder = folder
     (port, peer, health, plain) = (
       try freePort(), try freePort(), try freePort(), try freePort()
     )
+    cluster.set("\(name)=\(peerEndpoint)")
+    try files(folder)
+  }
+
+  /// Ends the server and removes its data.
+  private func remove() {
+    kill()
+    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Starts a server for the time of a test.
   static func run<Result>(
-    _ options: [String] = [], scheme: String = "http",
-    files: (URL) throws -> Void = { _ in }, isolation: isolated (any Actor)? = #isolation,
-    _ body: (EtcdServer) async throws -> Result
+    _ options: [String] = [], scheme: String = "http", files: (URL) throws -> Void = { _ in },
+    isolation: isolated (any Actor)? = #isolation, _ body: (EtcdServer) async throws -> Result
   ) async throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "etcd-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try files(folder)
-    let server = try EtcdServer(
-      options.map { $0.replacing("FOLDER", with: folder.path) }, scheme: scheme, folder: folder)
-    defer { server.kill() }
+    let server = try EtcdServer(options, scheme: scheme, files: files)
+    defer { server.remove() }
     try await server.start()
     return try await body(server)
   }
 
+  /// Starts a cluster of two for the time of a test. Without one of them there is no leader.
+  static func runPair<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (EtcdServer, EtcdServer) async throws -> Result
+  ) async throws -> Result {
+    let (one, two) = (try EtcdServer(), try EtcdServer(name: "two"))
+    defer { [one, two].forEach { $0.remove() } }
+    let cluster = "\(one.cluster.get()),\(two.cluster.get())"
+    for server in [one, two] { server.cluster.set(cluster) }
+    async let started: Void = one.start()
+    try await two.start()
+    try await started
+    return try await body(one, two)
+  }
+
   /// Starts the program, and waits until it is healthy.
   func start() async throws {
-    let url = "http://127.0.0.1:\(peer)"
     let process = Process()
     process.executableURL = URL(filePath: try #require(Self.program))
     process.arguments =
       [
-        "--name", "test", "--data-dir", folder.appending(path: "data").path,
+        "--name", name, "--data-dir", folder.appending(path: "data").path,
         "--listen-client-urls", "\(endpoint),http://127.0.0.1:\(plain)", "--advertise-client-urls",
         endpoint,
-        "--listen-peer-urls", url, "--initial-advertise-peer-urls", url,
-        "--initial-cluster", "test=\(url)", "--listen-metrics-urls", "http://127.0.0.1:\(health)",
+        "--listen-peer-urls", peerEndpoint, "--initial-advertise-peer-urls", peerEndpoint,
+        "--initial-cluster", cluster.get(), "--listen-metrics-urls",
+        "http://127.0.0.1:\(health)",
         // Short leases need short elections.
         "--heartbeat-interval", "20", "--election-timeout", "200",
         "--experimental-watch-progress-notify-interval", "100ms", "--log-level", "error",
@@ -188,17 +213,34 @@ struct LogLines: LogHandler {
 func freePort() throws -> Int {
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   defer { close(descriptor) }
+  return try freePort(bound: descriptor)
+}
+
+/// Binds a socket to a free port of loopback, which it returns.
+func freePort(bound descriptor: Int32) throws -> Int {
+  try #require(withLoopback(0) { bind(descriptor, $0, $1) } == 0)
+  var address = sockaddr_in()
+  var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let isKnown = withUnsafeMutablePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) == 0 }
+  }
+  try #require(isKnown)
+  return Int(UInt16(bigEndian: address.sin_port))
+}
+
+/// Calls a function with an address of loopback.
+func withLoopback<Result>(
+  _ port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+) -> Result {
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)
+  address.sin_port = UInt16(port).bigEndian
   address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-  var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-  let isBound = withUnsafeMutablePointer(to: &address) {
+  return withUnsafePointer(to: &address) {
     $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
+      body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
     }
   }
-  try #require(isBound)
-  return Int(UInt16(bigEndian: address.sin_port))
 }
 
 /// One etcd for all tests of a suite, each of which uses a fleet of its own.

@@ -123,6 +123,12 @@ import Testing
     (500, #"{"code":2,"message":"context deadline exceeded"}"#, .unknown),
     (503, #"{"code":14,"message":"etcdserver: request timed out"}"#, .unknown),
     (503, #"{"code":14,"message":"etcdserver: no leader"}"#, .unknown),
+    (
+      403, #"{"error":{"grpc_code":7,"http_code":403,"message":"etcdserver: permission denied"}}"#,
+      .refused(.denied("etcdserver: permission denied"))
+    ),
+    (503, #"{"error":{"grpc_code":14,"message":"etcdserver: no leader"}}"#, .unknown),
+    (400, #"{"error":{"error":{"error":7}}}"#, .unknown),
     (412, #"{"code":9,"message":"x"}"#, .unknown), (302, "", .unknown), (200, "", .unknown),
     (500, #"{"code":5,"message":""}"#, .unknown),
   ]

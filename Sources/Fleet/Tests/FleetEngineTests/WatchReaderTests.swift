@@ -1,5 +1,6 @@
 import FleetDecisions
 import Foundation
+import NIOCore
 import Testing
 
 @testable import FleetEngine
@@ -119,7 +120,9 @@ import Testing
       var lines: [String] = []
       var rest = Data(text.utf8)
       while !rest.isEmpty {
-        lines += try splitter.add(rest.prefix(size)).map { String(decoding: $0, as: UTF8.self) }
+        lines += try splitter.add(ByteBuffer(bytes: rest.prefix(size))).map {
+          String(decoding: $0, as: UTF8.self)
+        }
         rest = rest.dropFirst(size)
       }
       #expect(lines == ["one", "two", "three\r"], "\(size)")
@@ -128,8 +131,8 @@ import Testing
 
   @Test func `a line without an end is refused at the limit`() throws {
     var splitter = LineSplitter()
-    let chunk = Data(repeating: 0x61, count: LineSplitter.limit / 4)
+    let chunk = ByteBuffer(repeating: 0x61, count: LineSplitter.limit / 4)
     for _ in 0..<4 { _ = try splitter.add(chunk) }
-    #expect(throws: GatewayFailure.tooLarge) { try splitter.add(Data("a".utf8)) }
+    #expect(throws: GatewayFailure.tooLarge) { try splitter.add(ByteBuffer(string: "a")) }
   }
 }
