@@ -184,7 +184,7 @@ extension TableReader {
   }
 
   /// Records each missing key as a problem.
-  fileprivate func require(_ keys: String...) {
+  func require(_ keys: String...) {
     for key in keys where value(of: key) == nil {
       complain(at: location, key: dotted(key), "missing")
     }

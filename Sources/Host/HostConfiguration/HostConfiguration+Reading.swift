@@ -39,6 +39,7 @@ extension HostConfiguration {
     if let host = root.table("host") { readHost(host, paths) }
     if let pictures = root.table("pictures") { readPictures(pictures) }
     if let board = root.table("board") { readBoard(board, paths) }
+    if let fleet = root.table("fleet") { readFleet(fleet, paths) }
     if let gallery = root.table("gallery") { readGallery(gallery, paths) }
     let dashboards = root.namedTables("dashboard")
     if let budget = root.table("budget") { readBudget(budget) }

@@ -59,6 +59,9 @@ public struct HostConfiguration: Hashable, Sendable {
   /// The files that the host keeps current; `nil` for none.
   public var boardFiles: BoardFileSettings?
 
+  /// The membership in a fleet; `nil` for a host of its own.
+  public var fleet: FleetSettings?
+
   /// The settings of the gallery.
   public var gallery = GalleryConfiguration()
   /// The dashboards of the gallery, in the order of the file.
@@ -252,6 +255,7 @@ extension HostConfiguration {
     if nursery != old.nursery { keys.append("host.nursery") }
     if pictures != old.pictures { keys.append("pictures") }
     if boardFiles != old.boardFiles { keys.append("board") }
+    if fleet != old.fleet { keys.append("fleet") }
     return keys
   }
 }

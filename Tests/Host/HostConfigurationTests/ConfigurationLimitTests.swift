@@ -200,6 +200,7 @@ import WidgetModel
     }
     for (table, key) in [
       ("[pictures]\nidle = \"1s\"", "pictures"), ("[board]\nfiles = true", "board"),
+      ("[fleet]\nname = \"a\"\nhost = \"b\"", "fleet"),
     ] {
       #expect(try configuration(table).keysThatNeedRestart(since: old) == [key])
     }
