@@ -31,7 +31,7 @@ import Testing
     }
     let (status, checks) = try await health(host)
     #expect(status == "ok")
-    #expect(checks.count == 13)
+    #expect(checks.count == 14)
     for (name, check) in checks {
       #expect(check.state == "ok" && check.remedy == nil, "\(name): \(check.message)")
     }

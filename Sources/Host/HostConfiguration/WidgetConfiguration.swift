@@ -23,6 +23,8 @@ public struct WidgetConfiguration: Hashable, Sendable {
   public var locale: String?
   /// The number of the configuration of a widget that a client has added; `nil` for a widget of the file.
   public var addedConfiguration: Int?
+  /// Whether the fleet has assigned the widget; ``addedConfiguration`` is the fleet's number then.
+  public var isOfFleet = false
 
   /// The location of the widget's table.
   public var location: SourceLocation

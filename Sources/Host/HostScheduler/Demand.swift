@@ -14,6 +14,20 @@ struct Demand: Sendable {
     case load
     case quarantine
     case spread
+    /// A permission was asked for, and no answer has come.
+    case permission
+    /// The permission was refused: asked again at the slot, or on a new cause only.
+    case refused
+    /// The call was made, and its result waits for its publication.
+    case publication
+
+    /// Whether a delay for this reason is reported.
+    var isReported: Bool {
+      switch self {
+      case .minimumInterval, .backoff, .hostFault, .budget, .unwatched, .load, .quarantine: true
+      case .nothing, .spread, .permission, .refused, .publication: false
+      }
+    }
   }
 
   private struct Flags: OptionSet {
@@ -23,6 +37,7 @@ struct Demand: Sendable {
     static let requested = Flags(rawValue: 4)
     static let respread = Flags(rawValue: 8)
     static let interactive = Flags(rawValue: 16)
+    static let needsCall = Flags(rawValue: 32)
   }
 
   /// The earliest time of the reload, in nanoseconds since boot.
@@ -52,6 +67,9 @@ struct Demand: Sendable {
     set { set(.free, newValue) }
   }
 
+  /// Whether the slot is not known: the reload waits for an event.
+  var isWithoutSlot: Bool { slot == .max }
+
   /// Whether a requester has received a reply for this demand; further requests are coalesced.
   var isRequested: Bool {
     get { flags.contains(.requested) }
@@ -70,6 +88,13 @@ struct Demand: Sendable {
     set { set(.interactive, newValue) }
   }
 
+  /// Whether this demand, or one merged with it, asked for a call: a timeline that is published
+  /// meanwhile does not serve it.
+  var needsCall: Bool {
+    get { flags.contains(.needsCall) }
+    set { set(.needsCall, newValue) }
+  }
+
   /// Whether the demand arose without a request, and the holds are therefore still unreported.
   var isUnasked: Bool {
     guard hold != .load else { return !isInteractive }
@@ -81,8 +106,9 @@ struct Demand: Sendable {
 
   /// Marks the present hold as reported. Returns whether the hold must be reported now.
   mutating func noteTold() -> Bool {
+    guard hold.isReported, isUnasked else { return false }
     let bit: UInt8 = 1 << hold.rawValue
-    guard hold != .nothing, hold != .spread, isUnasked, told & bit == 0 else { return false }
+    guard told & bit == 0 else { return false }
     told |= bit
     return true
   }
@@ -106,6 +132,7 @@ struct Demand: Sendable {
     isFree = isFree || other.isFree
     isRequested = isRequested || other.isRequested
     isInteractive = isInteractive || other.isInteractive
+    needsCall = needsCall || other.needsCall
   }
 
   /// Whether a hold of this demand ends with a request: a pause with any request, and the
@@ -125,6 +152,14 @@ extension CallReason {
     switch self {
     case .initial, .configuration, .action, .requested: true
     case .policy, .provider, .plugin, .retry, .environment, .preview: false
+    }
+  }
+
+  /// Whether any new timeline serves the demand, whoever had it made.
+  var isServedByAnyTimeline: Bool {
+    switch self {
+    case .initial, .configuration, .policy, .retry: true
+    case .requested, .provider, .plugin, .action, .environment, .preview: false
     }
   }
 

@@ -24,9 +24,19 @@ extension Scheduler {
     case discard(Flight)
     /// Publish this display.
     ///
-    /// At most once per change. Always follows ``adopt(_:_:)``, because the timeline is new even if
+    /// At most once per change. Always follows ``adopt(_:_:)`` and ``adoptPublished(_:_:)``, because the timeline is new even if
     /// the entry is not, and ``keepPlaceholder(_:)`` if no entry is shown.
     case show(Display)
+    /// Ask outside for a permission for a timeline call of a leased widget. Answered by
+    /// ``Event/permitted(_:_:)``. Sent again only if the reason or the charge changes.
+    case want(WidgetIndex, CallReason, isFree: Bool)
+    /// Report that the permission for a call of the widget ended without a call.
+    case unused(WidgetIndex)
+    /// Pass the timeline of this flight on: the widget is leased, and shows it once it is published.
+    case deliver(Flight)
+    /// Make the published timeline of this event the widget's current timeline, and keep the older
+    /// timeline that the second value names.
+    case adoptPublished(WidgetIndex, Former)
     /// Drop the previous timeline, which has ended.
     case dropPrevious(WidgetIndex)
   }

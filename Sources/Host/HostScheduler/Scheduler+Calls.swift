@@ -41,6 +41,9 @@ extension Scheduler {
       actions.append(.discard(flight))
     } else {
       switch (flight.call, outcome) {
+      case (.timeline, .timeline) where record.isLeased:
+        actions.append(.deliver(flight))
+        record.noteDelivery(of: flight, then: then, now)
       case (.timeline, .timeline(let timeline)):
         actions.append(.adopt(flight, record.adopt(timeline, at: now.wall)))
         record.holdBack(then, now)
@@ -76,7 +79,7 @@ extension Scheduler {
     _ demand: Demand, of widget: WidgetIndex, _ now: Instant, _ actions: inout [Action]
   ) {
     guard var record = records.take(widget) else { return }
-    let isCharged = !record.needsPlaceholder && !demand.isFree
+    let isCharged = !record.needsPlaceholder && !demand.isFree && !record.isLeased
     if isCharged { record.charge(now) }
     let call = RunningCall(
       serial: nextSerial(), call: record.needsPlaceholder ? .placeholder : .timeline,
@@ -87,6 +90,7 @@ extension Scheduler {
     } else {
       record.lastStart = now.boot
       record.reload = .running(call, then: nil)
+      permissions[widget.rawValue] = nil
     }
     begin(call, of: widget, record, isCharged: isCharged, now, &actions)
     records[widget.offset] = record
@@ -144,7 +148,7 @@ extension Scheduler {
     while running.isEmpty, places.queued == 0, let next = snapshots.popFirst() {
       let widget = WidgetIndex(unchecked: next)
       guard var record = records[at: widget], record.needsSnapshot, !record.dates.isEmpty,
-        record.heldUntil <= now.boot
+        record.heldUntil <= now.boot, !record.isLeased
       else {
         // The first timeline will add the widget again.
         continue
@@ -161,9 +165,10 @@ extension Scheduler {
 
   /// Queues the widget for a snapshot, if the widget has a timeline and needs a snapshot.
   mutating func wantSnapshot(of widget: WidgetIndex) {
-    guard let record = records[at: widget], record.needsSnapshot, !record.dates.isEmpty else {
-      return
-    }
+    // A snapshot may call the provider's servers, from every host of a fleet.
+    guard let record = records[at: widget], record.needsSnapshot, !record.dates.isEmpty,
+      !record.isLeased
+    else { return }
     snapshots.append(widget.rawValue)
   }
 

@@ -44,11 +44,30 @@ extension Scheduler {
     /// A reload of a widget was requested. A reply is sent.
     case reloadRequested(ReloadRequest)
 
+    /// The answer to ``Action/want(_:_:isFree:)``; without effect on a widget that is not leased.
+    case permitted(WidgetIndex, Permission)
+    /// A timeline of a leased widget was published, here or elsewhere: it becomes the current one, and
+    /// serves the demands of the policy, of a new configuration and of failures.
+    case published(WidgetIndex, TimelineSchedule)
+    /// The charged refreshes of a leased widget were counted elsewhere; in any order, on the boot clock
+    /// (negative if before this boot). A call that was refused without a time is wanted again.
+    case chargesChanged(WidgetIndex, [Duration])
+
     /// A call ended. Must be sent exactly once for every started call, including cancelled calls.
     case callEnded(Flight, CallOutcome)
 
     /// The wall clock was set or the machine was suspended: all widgets are recomputed.
     case clocksChanged
+  }
+
+  /// An answer from outside about one timeline call of a leased widget.
+  public enum Permission: Hashable, Sendable {
+    /// The call may begin before this boot-clock time.
+    case granted(until: Duration)
+    /// The call is not made, and wanted again at this boot-clock time; `nil`: on a new cause only.
+    case refused(until: Duration?)
+    /// The former answer is void: the call is wanted again. A call in progress goes on.
+    case withdrawn
   }
 
   /// A widget whose plugin's file content changed.

@@ -44,8 +44,9 @@ extension Scheduler {
     switch record.reload {
     case .idle: return policyRefresh(of: record, now)
     case .waiting(let demand):
-      return demand.hold == .unwatched
-        ? .paused : .delayed(demand.reason, delay(of: demand, of: record, now))
+      if demand.hold == .unwatched { return .paused }
+      if demand.isWithoutSlot { return .awaitingFleet(demand.reason) }
+      return .delayed(demand.reason, delay(of: demand, of: record, now))
     case .queued(let demand): return .queued(demand.reason, queueWait(of: record.group))
     case .running(let call, _): return .running(call.reason)
     }
@@ -68,6 +69,12 @@ extension Scheduler {
     case .requested, .provider, .action: return true
     case .initial, .policy, .configuration, .plugin, .retry, .environment, .preview: return false
     }
+  }
+
+  /// Whether the widget's next step is an answer to a wanted call, or the publication of its result. O(1).
+  public func awaitsPermission(_ widget: WidgetIndex) -> Bool {
+    guard case .waiting(let demand) = records[at: widget]?.reload else { return false }
+    return demand.isAnsweredOutside
   }
 
   /// Returns the widget's refresh budget and the recent charges; `nil` for no such widget. O(n) in

@@ -1,10 +1,11 @@
 internal import WidgetModel
 
 extension Scheduler {
-  /// Queues a demand whose slot has come, or moves a slot that a suspend made late to a random
-  /// time.
+  /// Queues a demand whose slot has come, asks for a permission first, or moves a slot that a suspend
+  /// made late to a random time.
   mutating func enqueue(
-    _ demand: Demand, of widget: WidgetIndex, _ record: inout WidgetRecord, _ now: Instant
+    _ demand: Demand, of widget: WidgetIndex, _ record: inout WidgetRecord, _ now: Instant,
+    _ actions: inout [Action]
   ) {
     var demand = demand
     if now.boot - demand.slot > Pace.longestSpread, !demand.isInteractive, !demand.wasRespread {
@@ -13,6 +14,12 @@ extension Scheduler {
       demand.wasRespread = true
     }
     guard demand.slot <= now.boot else {
+      record.reload = .waiting(demand)
+      return
+    }
+    if lacksPermission(widget, record) {
+      actions.append(.want(widget, demand.reason, isFree: demand.isFree))
+      demand.wait(for: .permission)
       record.reload = .waiting(demand)
       return
     }
@@ -84,7 +91,7 @@ extension Scheduler {
 
   private func maybeShed(_ widget: WidgetIndex) -> Bool {
     guard case .queued(let demand) = records[at: widget]?.reload else { return false }
-    return !demand.isInteractive
+    return !demand.isInteractive && permissions[widget.rawValue] == nil
   }
 
   /// Removes stale entries once they are the majority.

@@ -29,10 +29,7 @@ extension Scheduler {
     }
     demand.isRequested = isReplied
     demand.delay(by: random.upTo(spread))
-    if var merged = existing {
-      merged.merge(demand)
-      demand = merged
-    }
+    if let existing { demand = existing.merged(with: demand, now) }
     let decision = decision(on: demand, existing: existing, of: record, now)
     switch record.reload {
     case .idle, .waiting:
@@ -68,11 +65,9 @@ extension Scheduler {
   func delay(
     of demand: Demand, of record: WidgetRecord, _ now: Instant
   ) -> ReloadDelay {
-    guard demand.hold != .unwatched else {
-      return ReloadDelay(until: .latest, reason: .unwatched)
-    }
-    return ReloadDelay(
-      until: now.wall(at: demand.slot), reason: reason(for: demand.hold, of: record, now))
+    ReloadDelay(
+      until: demand.isWithoutSlot ? .latest : now.wall(at: demand.slot),
+      reason: reason(for: demand.hold, of: record, now))
   }
 
   /// Returns the public reason for a hold.
@@ -88,6 +83,7 @@ extension Scheduler {
     case .unwatched: .unwatched
     case .load: .load(queued: shedQueue)
     case .quarantine: .quarantine
+    case .permission, .refused, .publication: .fleet
     case .nothing, .spread: .spread
     }
   }

@@ -74,7 +74,8 @@ extension Scheduler {
       date = min(date ?? policyDate, policyDate)
     }
     wallHeap.set(widget.rawValue, to: date?.nanoseconds)
-    bootHeap.set(widget.rawValue, to: record.bootTimer)
+    let timers = [record.bootTimer, permissions.isEmpty ? nil : permissions[widget.rawValue]]
+    bootHeap.set(widget.rawValue, to: timers.lazy.compactMap(\.self).min())
   }
 
   /// Returns the demand for a policy whose date has come.
@@ -110,9 +111,10 @@ extension WidgetRecord {
     if case .idle = reload, isDue(at: now.wall) {
       reload = .waiting(scheduler.policyDemand(for: self, now))
     }
+    scheduler.settlePermission(of: widget, &self, now, &actions)
     scheduler.settlePause(of: widget, &self, now)
     if case .waiting(let demand) = reload, demand.slot <= now.boot {
-      scheduler.enqueue(demand, of: widget, &self, now)
+      scheduler.enqueue(demand, of: widget, &self, now, &actions)
     }
     if case .waiting(let demand) = reload, demand.hold == .quarantine { isOverdue = true }
     if case .waiting(var demand) = reload, demand.noteTold() {

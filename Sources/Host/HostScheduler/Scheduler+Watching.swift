@@ -25,7 +25,10 @@ extension Scheduler {
   mutating func settlePause(
     of widget: WidgetIndex, _ record: inout WidgetRecord, _ now: Instant
   ) {
+    // What was asked or permitted outside is not taken back.
+    guard permissions.isEmpty || permissions[widget.rawValue] == nil else { return }
     switch record.reload {
+    case .waiting(let demand) where demand.isAnsweredOutside && demand.slot > now.boot: break
     case .waiting(var demand):
       if record.pauses(demand) {
         demand.hold = .unwatched
@@ -55,8 +58,12 @@ extension Scheduler {
     guard grant !== old.grant else { return }
     records[at: widget]?.grant = grant
     guard var record = records[at: widget] else { return }
+    if !record.isLeased { endPermission(of: widget, &actions) }
     switch record.reload {
     case .idle: break
+    case .waiting(var demand) where demand.isAnsweredOutside && !record.isLeased:
+      (demand.slot, demand.hold) = record.slot(for: demand, now)
+      record.reload = .waiting(demand)
     case .waiting(let demand):
       record.reload = .waiting(regranted(demand, record, now))
     case .running(let call, let then):
@@ -79,10 +86,12 @@ extension Scheduler {
   }
 
   /// Returns `demand` with its slot under the record's present settings.
-  private mutating func regranted(
+  mutating func regranted(
     _ demand: Demand, _ record: WidgetRecord, _ now: Instant
   ) -> Demand {
-    guard !demand.isFree, demand.hold != .unwatched else { return demand }
+    guard !demand.isFree, demand.hold != .unwatched, !demand.isAnsweredOutside else {
+      return demand
+    }
     var new = demand
     (new.slot, new.hold) = record.slot(for: demand, now)
     if demand.reason == .policy, demand.hold != .nothing || new.hold != .nothing {

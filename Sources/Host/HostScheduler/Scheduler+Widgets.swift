@@ -33,6 +33,7 @@ extension Scheduler {
     guard let record = records[at: widget] else { return }
     if let flight = flight(of: widget, record) { actions.append(.cancel(flight)) }
     records[widget.offset] = nil
+    endPermission(of: widget, &actions)
     if case .queued = record.reload { places.leave(record.group, at: now.boot) }
     widgetCount -= 1
     if record.isWatched { watchedCount -= 1 }
@@ -50,6 +51,8 @@ extension Scheduler {
       // The snapshot is made after the new timeline.
       if isMakingSnapshot(record) { records[widget.offset]?.needsSnapshot = true }
     }
+    // The permission was for the former configuration.
+    endPermission(of: widget, &actions)
     records[widget.offset]?.reconfigure(configuration, hasPlaceholder: hasPlaceholder)
     if let decision = ask(for: .configuration, widget, now, &actions) {
       actions.append(.reply(widget, decision))

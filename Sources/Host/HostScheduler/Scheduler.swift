@@ -32,6 +32,8 @@ public struct Scheduler: Sendable {
   /// The length of the queue when a reload was last shed.
   var shedQueue = 0
   var shedCount = 0
+  /// The ends of the permissions that no call has used, in nanoseconds since boot, by widget.
+  var permissions: [Int32: Int64] = [:]
   var widgetCount = 0
   var watchedCount = 0
 
@@ -95,6 +97,12 @@ public struct Scheduler: Sendable {
       changePlugin(of: widgets, time, &actions)
     case .held(let widgets, let end):
       for widget in widgets { hold(widget, until: end?.nanoseconds, time, &actions) }
+    case .permitted(let widget, let permission):
+      take(permission, for: widget, time, &actions)
+    case .published(let widget, let timeline):
+      adopt(timeline, as: widget, time, &actions)
+    case .chargesChanged(let widget, let charges):
+      replaceCharges(of: widget, with: charges, time, &actions)
     case .environmentChanged:
       changeEnvironment(time, &actions)
     case .reloadRequested(let request):

@@ -10,6 +10,7 @@ extension WidgetRecord {
     var demand = Demand(slot: now.boot, reason: reason)
     demand.isForced = isForced
     demand.isInteractive = isForced || reason.isInteractive
+    demand.needsCall = isForced || !reason.isServedByAnyTimeline
     // A retry is free if the failure was a fault of the host.
     demand.isFree = isForced || reason.isFree || (reason == .retry && hostFaults > 0)
     (demand.slot, demand.hold) = slot(for: demand, now)
@@ -76,7 +77,7 @@ extension WidgetRecord {
 
   /// The next boot-clock time at which the widget must be settled.
   var bootTimer: Int64? {
-    if case .waiting(let demand) = reload { return demand.hold == .unwatched ? nil : demand.slot }
+    if case .waiting(let demand) = reload { return demand.isWithoutSlot ? nil : demand.slot }
     return deadline
   }
 

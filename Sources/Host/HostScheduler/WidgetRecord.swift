@@ -56,6 +56,7 @@ struct WidgetRecord: Sendable {
 
   var minimumInterval: Int64 { grant.minimumInterval }
   var group: WorkerGroup? { grant.settings.group }
+  var isLeased: Bool { grant.settings.isLeased }
 
   var policy: ReloadPolicy {
     get {

@@ -14,17 +14,22 @@ public struct WidgetSettings: Hashable, Sendable {
   public var timelineBudget: Duration
   /// The worker group of the widget; `nil` for unlimited concurrent calls.
   public var group: WorkerGroup?
+  /// Whether each timeline call needs a permission from outside: ``Scheduler/Permission``.
+  public var isLeased: Bool
 
-  /// Creates settings with the documented defaults: 5 min, 72 refreshes a day, no pause, 10 s.
+  /// Creates settings with the documented defaults: 5 min, 72 refreshes a day, no pause, 10 s,
+  /// not leased.
   public init(
     minimumInterval: Duration = RefreshRules.minimumInterval,
     refreshesPerDay: Int = RefreshRules.refreshesPerDay, pausesUnwatched: Bool = false,
-    timelineBudget: Duration = CallBudgets().timeline, group: WorkerGroup? = nil
+    timelineBudget: Duration = CallBudgets().timeline, group: WorkerGroup? = nil,
+    isLeased: Bool = false
   ) {
     self.minimumInterval = minimumInterval
     self.refreshesPerDay = refreshesPerDay
     self.pausesUnwatched = pausesUnwatched
     self.timelineBudget = timelineBudget
     self.group = group
+    self.isLeased = isLeased
   }
 }

@@ -73,6 +73,7 @@ struct ScheduleAudit: Sendable {
       }
     case .putOff(let widget, _, let delay): check(delay, of: widget, now)
     case .cancel, .keepPlaceholder, .keepSnapshot, .discard: break
+    case .want, .unused, .deliver, .adoptPublished: break  // No simulated widget is leased.
     }
   }
 

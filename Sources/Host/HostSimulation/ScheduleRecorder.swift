@@ -56,6 +56,7 @@ struct ScheduleRecorder: Sendable {
     case .reply(let widget, let decision): note(decision, to: widget, now)
     case .putOff(let widget, _, let delay): deferral(of: widget, delay, now)
     case .start, .cancel, .keepPlaceholder, .keepSnapshot, .discard, .dropPrevious: break
+    case .want, .unused, .deliver, .adoptPublished: break  // No simulated widget is leased.
     }
   }
 

@@ -17,6 +17,8 @@ public enum DelayReason: Hashable, Sendable {
   case spread
   /// The plugin crashed too often, and is not called until the end of its quarantine.
   case quarantine
+  /// The widget belongs to a fleet, which has not permitted the call.
+  case fleet
 
   /// The codes of the reasons, without their values.
   public enum Code: String, CaseIterable, Hashable, Sendable {
@@ -36,6 +38,8 @@ public enum DelayReason: Hashable, Sendable {
     case spread
     /// The code of ``DelayReason/quarantine``.
     case quarantine
+    /// The code of ``DelayReason/fleet``.
+    case fleet
   }
 }
 
@@ -65,6 +69,7 @@ extension DelayReason {
     case .load: .load
     case .spread: .spread
     case .quarantine: .quarantine
+    case .fleet: .fleet
     }
   }
 
@@ -76,7 +81,7 @@ extension DelayReason {
     case .backoff(let failures): values.failures = failures
     case .budget(let used, let limit): (values.used, values.limit) = (used, limit)
     case .load(let queued): values.queued = queued
-    case .hostFault, .unwatched, .spread, .quarantine: return nil
+    case .hostFault, .unwatched, .spread, .quarantine, .fleet: return nil
     }
     return values
   }
@@ -100,6 +105,7 @@ extension DelayReason {
     case .unwatched: self = .unwatched
     case .spread: self = .spread
     case .quarantine: self = .quarantine
+    case .fleet: self = .fleet
     }
   }
 }
@@ -116,6 +122,7 @@ extension DelayReason: CustomStringConvertible {
     case .load(let queued): "postponed: \(queued) reloads wait for a free call"
     case .spread: "spread among the widgets that are due together"
     case .quarantine: "quarantine of the plugin"
+    case .fleet: "the fleet has not permitted the call"
     }
   }
 
@@ -123,6 +130,7 @@ extension DelayReason: CustomStringConvertible {
   var phrase: String {
     switch self {
     case .minimumInterval, .backoff, .spread, .quarantine: "the \(self)"
+    case .fleet: "the fleet, which has not permitted the call"
     case .hostFault: "a short pause after a fault of the host"
     case .budget(let used, let limit): "the daily budget: \(used) of \(limit) used"
     case .unwatched: "the pause while no client watches the widget"

@@ -9,6 +9,8 @@ public enum NextRefresh: Hashable, Sendable {
   case after(Timestamp, heldBack: DelayReason? = nil)
   /// A reload is due, and waits until a client watches the widget.
   case paused
+  /// A reload is due or requested, and waits until the fleet permits the call, or publishes a timeline.
+  case awaitingFleet(CallReason)
   /// A reload is due or requested, and waits until its slot.
   case delayed(CallReason, ReloadDelay)
   /// A reload's slot has come; the reload waits for a free call of the host or of its worker.
@@ -53,7 +55,7 @@ public enum NextRefresh: Hashable, Sendable {
   /// The wall-clock time of the next refresh; `nil` without a next refresh or during the call.
   public var date: Timestamp? {
     switch self {
-    case .never, .paused, .queued, .running: nil
+    case .never, .paused, .awaitingFleet, .queued, .running: nil
     case .atEnd(let date, _), .after(let date, _): date
     case .delayed(_, let delay): delay.until
     }
@@ -64,6 +66,7 @@ public enum NextRefresh: Hashable, Sendable {
     switch self {
     case .never, .queued, .running: nil
     case .paused: .unwatched
+    case .awaitingFleet: .fleet
     case .atEnd(_, let reason), .after(_, let reason): reason
     case .delayed(_, let delay): delay.reason
     }
@@ -79,6 +82,7 @@ extension NextRefresh {
     case .atEnd(_, nil): .next(.lastEntry)
     case .after(_, nil): .next(.providerDate)
     case .paused: .delay(.unwatched)
+    case .awaitingFleet: .delay(.fleet)
     case .delayed(_, let delay): .delay(delay.reason.code)
     case .queued(_, let wait): .next(wait.isForWorker ? .workerBusy : .queued)
     case .running: .next(.running)
@@ -91,7 +95,9 @@ extension NextRefresh {
     case .never, .paused: nil
     case .atEnd: .next(.lastEntry)
     case .after: .next(.providerDate)
-    case .delayed(let reason, _), .queued(let reason, _), .running(let reason): .call(reason)
+    case .awaitingFleet(let reason), .delayed(let reason, _), .queued(let reason, _),
+      .running(let reason):
+      .call(reason)
     }
   }
 
@@ -124,6 +130,7 @@ extension NextRefresh {
       let isForWorker = code == .next(.workerBusy)
       self = .queued(reason, QueueWait(isForWorker: isForWorker, running: running, limit: limit))
     case (.call(let reason), .next(.running), _): self = .running(reason)
+    case (.call(let reason), .delay(.fleet), nil): self = .awaitingFleet(reason)
     case (.call(let reason), .delay, let date?):
       guard let delay else { return nil }
       self = .delayed(reason, ReloadDelay(until: date, reason: delay))
@@ -138,6 +145,7 @@ extension NextRefresh: CustomStringConvertible {
     switch self {
     case .never: "only on request"
     case .paused: "when a client watches"
+    case .awaitingFleet(let reason): Self.text(reason.name, .fleet)
     case .atEnd(_, let reason): Self.text("at the last entry", reason)
     case .after(_, let reason): Self.text("at the provider's date", reason)
     case .delayed(let reason, let delay): Self.text(reason.name, delay.reason)
@@ -164,6 +172,8 @@ extension NextRefresh: CustomStringConvertible {
     case .after(_, let reason):
       "The provider is called at the reload date that it set\(Self.heldBack(by: reason))."
     case .paused: "A reload is due, and waits until a client watches the widget."
+    case .awaitingFleet(let reason):
+      "\(reason.clause(policy)); the reload waits for the fleet."
     case .delayed(let reason, let delay):
       "\(reason.clause(policy)); the reload is held back by \(delay.reason.phrase)."
     case .queued(let reason, let wait):

@@ -21,10 +21,12 @@ final class ScratchFolder: Sendable {
 
   /// A daemon that keeps its state here, and has no plugins.
   @HostActor
-  func daemon(log: LogLines = LogLines()) throws -> Daemon {
+  func daemon(log: LogLines = LogLines(), fleet: FleetSettings? = nil) throws -> Daemon {
+    var configuration = HostConfiguration(launch: launch())
+    configuration.fleet = fleet
     // Every child of this process would count as an orphan, and be killed: other tests have some.
-    Daemon(
-      configuration: HostConfiguration(launch: launch()), store: try store(),
+    return Daemon(
+      configuration: configuration, store: try store(),
       workerPath: "/nowhere", logger: log.logger, seed: 1, adoptsOrphans: false)
   }
 }

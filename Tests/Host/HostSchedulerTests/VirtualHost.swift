@@ -106,6 +106,7 @@ struct VirtualHost {
       widgets[widget.offset]?.previousDates = []
     case .keepPlaceholder(let flight): widgets[flight.widget.offset]?.isNew = true
     case .reply, .discard, .keepSnapshot, .putOff: break
+    case .want, .unused, .deliver, .adoptPublished: violate("a widget is leased")
     }
   }
 

@@ -13,6 +13,15 @@ enum ModelEvent: Hashable {
   case watch(Int, Bool)
   case plugin([Int], has: ModelCached = .all)
   case environment
+  /// The permission for a call, for so long.
+  case grant(Int, Int64)
+  /// The refusal of a call, for so long; `nil`: until a new cause.
+  case refuse(Int, Int64?)
+  case withdraw(Int)
+  /// A timeline of a leased widget is published.
+  case publish(Int, ModelShape)
+  /// The charges of a leased widget are replaced, in seconds before now.
+  case charges(Int, [Int64])
   case request(Int, ReloadRequest.Origin = .client, force: Bool = false)
   /// The running call of that place (counted round) ends now, whatever its provider's latency.
   case end(Int, ModelOutcome = .answer)
@@ -53,11 +62,14 @@ struct ModelSettings: Hashable {
   var budget: Int64 = 10
   /// Groups 1, 2, … make that many calls at a time; 0 is no group.
   var group: Int32 = 0
+  /// A widget stays leased, or not, as long as it is there.
+  var leased = false
 
   var settings: WidgetSettings {
     WidgetSettings(
       minimumInterval: .seconds(interval), refreshesPerDay: perDay, pausesUnwatched: pauses,
       timelineBudget: .seconds(budget),
-      group: group > 0 ? WorkerGroup(number: group, concurrentCalls: group) : nil)
+      group: group > 0 ? WorkerGroup(number: group, concurrentCalls: group) : nil,
+      isLeased: leased)
   }
 }

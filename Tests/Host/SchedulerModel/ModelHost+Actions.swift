@@ -17,6 +17,10 @@ extension ModelHost {
         widget.dates[0] <= wall, widget.frozen == nil
       else { return violate(.notDropped, "widget \(index.offset), too early") }
       widgets[index.offset]?.previousDates = []
+    case .want(let index, let reason, let isFree): want(index, reason, isFree: isFree)
+    case .unused(let index): endPermission(of: index)
+    case .deliver(let flight): deliver(flight, ending)
+    case .adoptPublished(let index, let former): adoptPublished(index, former)
     case .reply, .cancel, .discard: break
     }
   }
@@ -41,7 +45,11 @@ extension ModelHost {
     widget.flightFrom = widget.wants.map(\.from).min() ?? clock
     switch flight.call {
     case .timeline:
-      checkStart(flight, index, widget)
+      if widget.settings.leased {
+        usePermission(flight, &widget)
+      } else {
+        checkStart(flight, index, widget)
+      }
       if flight.isCharged { widget.charges.append(clock) }
       widget.lastStart = clock
       widget.isRestored = false
@@ -63,6 +71,7 @@ extension ModelHost {
     guard var widget = widgets[flight.widget.offset], let ending, ending.flight == flight,
       case .timeline(let timeline) = ending.outcome
     else { return violate(.verdict, "\(flight) is adopted") }
+    if widget.settings.leased { violate(.unpublished, "\(flight)") }
     let expected = widget.former(of: timeline, at: wall)
     if former != expected { violate(.former, "\(former) instead of \(expected)") }
     widget.take(timeline, at: wall)

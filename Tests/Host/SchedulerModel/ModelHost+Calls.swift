@@ -80,6 +80,7 @@ extension ModelHost {
       widget.mayStartAfterJump = mayStart.contains(index)
       if !widget.wants.isEmpty { widget.wasJumped = true }
       if isAnnounced, !widget.isDue(at: wall) { widget.withdrawPolicy() }
+      widget.lease.noteJump(to: clock)
       widget.postpone(to: clock + 30 * Self.second)
       // Nobody could make it earlier.
       for place in widget.wants.indices {
@@ -139,6 +140,9 @@ extension ModelWidget {
     let from = wants.map(\.from).min()
     wants.removeAll { $0.kind == .policy }
     for place in wants.indices { wants[place].from = from ?? wants[place].from }
+    if wants.isEmpty, lease.answer != .delivered || lease.reason == .policy {
+      lease.answer = .nothing
+    }
   }
 
   /// Takes a failure of a call that was wanted.

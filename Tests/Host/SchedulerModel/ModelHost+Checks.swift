@@ -55,7 +55,7 @@ extension ModelHost {
   mutating func checkVerdict(_ actions: [Scheduler.Action], _ end: ModelEnd) {
     let verdicts = actions.filter {
       switch $0 {
-      case .adopt, .keepPlaceholder, .keepSnapshot, .discard: true
+      case .adopt, .deliver, .keepPlaceholder, .keepSnapshot, .discard: true
       default: false
       }
     }
@@ -63,7 +63,8 @@ extension ModelHost {
     switch (verdicts.first, end.outcome) {
     case (nil, .failed): isRight = end.isWanted
     case (.discard(let flight), _): isRight = !end.isWanted && flight == end.flight
-    case (.adopt(let flight, _), .timeline): isRight = end.isWanted && flight == end.flight
+    case (.adopt(let flight, _), .timeline), (.deliver(let flight), .timeline):
+      isRight = end.isWanted && flight == end.flight
     case (.keepPlaceholder(let flight), .placeholder), (.keepSnapshot(let flight), .snapshot):
       isRight = end.isWanted && flight == end.flight
     default: isRight = false
@@ -91,6 +92,8 @@ extension ModelHost {
   mutating func checkWord(
     _ answer: ReloadDecision, isFree: Bool, isInteractive: Bool, _ before: ModelWidget
   ) {
+    // The answer is another's.
+    if answer.delay?.reason == .fleet { return }
     if let delay = answer.delay {
       if case .load = delay.reason, isInteractive {
         violate(.answerWord, "a client waits for the load: \(answer)")
@@ -155,7 +158,7 @@ extension ModelHost {
     if let next = widget.shown?.next?.date, wakeUp.wall ?? .latest > next {
       violate(.asleep, "widget \(index): entry of \(next), wake-up \(wakeUp)")
     }
-    guard widget.flight == nil else { return }
+    guard widget.flight == nil, !isWithOthers(index, widget, nextLook: nextLook) else { return }
     guard let want = widget.activeWants.min(by: { $0.by < $1.by }) else {
       guard !widget.isPaused, widget.wants.isEmpty, let date = widget.policyDate, date <= .latest
       else { return }
@@ -194,7 +197,7 @@ extension ModelHost {
     for widget in widgets.values {
       if widget.flight != nil || widget.shown?.next != nil || !widget.activeWants.isEmpty { return }
       if widget.policyDate != nil, !(widget.isPaused && widget.isDue(at: wall)) { return }
-      if !widget.hasSnapshot { return }
+      if !widget.hasSnapshot || widget.lease.permission != nil { return }
     }
     violate(.busyIdle, "\(wakeUp)")
   }
@@ -235,7 +238,7 @@ extension ModelWidget {
 
   /// Adds a want if the policy is due. A date that comes during a call counts when the call ends.
   mutating func notePolicy(at wall: Timestamp, _ clock: Int64) {
-    guard flight == nil, wants.isEmpty, isDue(at: wall) else { return }
+    guard flight == nil, wants.isEmpty, isDue(at: wall), lease.answer != .delivered else { return }
     let slot = policySlot(at: clock)
     want(.policy, from: slot.lowerBound, by: slot.upperBound)
   }

@@ -21,6 +21,11 @@ extension ModelHost {
     case .watch(let index, let isWatched): watch(index, isWatched)
     case .plugin(let indexes, let cached): changePlugin(indexes, cached)
     case .environment: changeEnvironment()
+    case .grant(let index, let time): grant(index, for: time * Self.millisecond)
+    case .refuse(let index, let time): refuse(index, for: time.map { $0 * Self.millisecond })
+    case .withdraw(let index): withdraw(index)
+    case .publish(let index, let shape): publish(index, shape)
+    case .charges(let index, let ages): replaceCharges(of: index, ages.map { $0 * Self.second })
     case .request(let index, let origin, let isForced): request(index, origin, isForced)
     case .end(let place, let outcome):
       if !calls.isEmpty { endCall(at: place % calls.count, outcome) }
@@ -83,6 +88,8 @@ extension ModelHost {
     if restored == nil { widget.want(.initial, from: clock, by: clock) }
     let cancels = needed(index)
     doubtWaits(of: [widgets[index]?.settings.group, widget.settings.group].compactMap { $0 })
+    // Its end is reported first.
+    widget.lease.permission = widgets[index]?.lease.permission
     widgets[index] = widget
     send(
       .widgetAdded(
@@ -110,12 +117,14 @@ extension ModelHost {
         hasPlaceholder: cached.placeholder),
       cancels: cancels)
     expect(answers, of: widgets[index] == nil ? [] : [index])
-    if answers.contains(where: { $0.answer.isDeferred }) {
+    if answers.contains(where: { $0.answer.isDeferred && $0.answer.delay?.reason != .fleet }) {
       violate(.answerWord, "a new configuration is deferred")
     }
   }
 
-  private mutating func change(_ index: Int, _ settings: ModelSettings) {
+  private mutating func change(_ index: Int, _ new: ModelSettings) {
+    var settings = new
+    settings.leased = widgets[index]?.settings.leased ?? false
     if var widget = widgets[index] {
       doubtWaits(of: [widget.settings.group, settings.group])
       widget.settings = settings
@@ -160,7 +169,9 @@ extension ModelHost {
     let answers = send(.pluginChanged(changed), cancels: cancels)
     expect(answers, of: indexes.filter { widgets[$0] != nil })
     for (_, answer) in answers {
-      if case .deferred(let delay) = answer, delay.until > wall + .nanoseconds(spread) {
+      if case .deferred(let delay) = answer, delay.until > wall + .nanoseconds(spread),
+        delay.reason != .fleet
+      {
         violate(.answerWord, "a new build is deferred: \(delay)")
       }
     }
@@ -196,7 +207,9 @@ extension ModelHost {
     }
     let until = answer.delay.map { clock + ($0.until - wall).nanoseconds }
     widgets[index]?.wants[place].by = until ?? clock
-    if let until, answer.isDeferred, widgets[index]?.wants.count == 1 {
+    if let until, answer.isDeferred, answer.delay?.reason != .fleet,
+      widgets[index]?.wants.count == 1
+    {
       widgets[index]?.promise = until
     }
   }

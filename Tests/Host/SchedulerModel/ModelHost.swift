@@ -30,6 +30,10 @@ struct ModelHost {
   var starts: [Start] = []
   /// The groups that wait for a place.
   var waits: [Int32: Wait] = [:]
+  /// The timeline of the present event that publishes one.
+  var publication: TimelineSchedule?
+  /// The permissions whose end was reported since the last wake-up.
+  var unusedCount = 0
   var lastEnd: (flight: Flight, outcome: CallOutcome)?
   /// Never steps, and goes on through boots.
   var clock: Int64 = 100_000 * second
@@ -125,11 +129,14 @@ struct ModelHost {
     }
     let shown = widgets.mapValues(\.shown)
     let running = calls.count
+    unusedCount = 0
     send(.tick)
     let after = widgets.keys.sorted().map {
       scheduler.nextRefresh(of: WidgetIndex($0), now: now)
     }
-    if before == after, running == calls.count, shown == widgets.mapValues(\.shown) {
+    if before == after, running == calls.count, shown == widgets.mapValues(\.shown),
+      unusedCount == 0
+    {
       violate(.idleWakeUp, "at \(now.wall)")
     }
   }
@@ -148,11 +155,14 @@ extension ModelSabotage {
   func spoil(_ actions: [Scheduler.Action]) -> [Scheduler.Action] {
     actions.flatMap { action -> [Scheduler.Action] in
       switch (self, action) {
-      case (.loseStart, .start), (.loseShow, .show), (.loseReply, .reply),
+      case (.loseWant, .want), (.loseUnused, .unused),
+        (.loseStart, .start), (.loseShow, .show), (.loseReply, .reply),
         (.loseDiscard, .discard), (.loseCancel, .cancel), (.loseDropPrevious, .dropPrevious):
         []
-      case (.repeatStart, .start), (.repeatShow, .show), (.repeatReply, .reply):
+      case (.repeatStart, .start), (.repeatShow, .show), (.repeatReply, .reply),
+        (.repeatWant, .want), (.repeatUnused, .unused):
         [action, action]
+      case (.adoptDelivery, .deliver(let flight)): [.adopt(flight, .nothing)]
       default: [action]
       }
     }

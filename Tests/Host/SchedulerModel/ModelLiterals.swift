@@ -12,6 +12,12 @@ extension ModelEvent: CustomStringConvertible {
     case .watch(let widget, let isWatched): ".watch(\(widget), \(isWatched))"
     case .plugin(let widgets, let cached): ".plugin(\(widgets)\(cached.argument))"
     case .environment: ".environment"
+    case .grant(let widget, let time): ".grant(\(widget), \(time))"
+    case .refuse(let widget, let time):
+      ".refuse(\(widget), \(time.map { "\($0)" } ?? "nil"))"
+    case .withdraw(let widget): ".withdraw(\(widget))"
+    case .publish(let widget, let shape): ".publish(\(widget), \(shape))"
+    case .charges(let widget, let ages): ".charges(\(widget), \(ages))"
     case .request(let widget, let origin, let isForced):
       ".request(\(widget), .\(origin)\(isForced ? ", force: true" : ""))"
     case .end(let place, let outcome): ".end(\(place), \(outcome))"
@@ -55,6 +61,7 @@ extension ModelSettings: CustomStringConvertible {
     if pauses { parts.append("pauses: true") }
     if budget != 10 { parts.append("budget: \(budget)") }
     if group != 0 { parts.append("group: \(group)") }
+    if leased { parts.append("leased: true") }
     return ".init(\(parts.joined(separator: ", ")))"
   }
 }

@@ -37,6 +37,10 @@ enum ModelRule: String, CaseIterable {
   case idleWakeUp = "a wake-up for nothing"
   case busyIdle = "a wake-up is planned though nothing is due"
   case budgetTold = "the budget that is told is not the one that holds"
+  case unpermitted = "a call of a leased widget without a permission, or after its time"
+  case unpublished = "a leased widget shows a timeline that was not published"
+  case unused = "the end of a permission is not reported, or reported without a permission"
+  case wanted = "a call of a leased widget is wanted twice, or before its time"
   case snapshot = "a snapshot is asked for against the rules"
 }
 

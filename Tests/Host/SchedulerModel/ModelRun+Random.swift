@@ -33,7 +33,15 @@ extension ModelEvent {
     widgets count: Int, using random: inout VirtualRandom
   ) -> ModelEvent {
     let widget = random.below(count)
-    switch random.below(32) {
+    switch random.below(48) {
+    case 32...39: return .grant(widget, random.time(pace: random.below(3)))
+    case 40...41:
+      return .refuse(widget, random.below(2) == 0 ? nil : random.time(pace: random.below(3)))
+    case 42: return .withdraw(widget)
+    case 43...46: return .publish(widget, .random(using: &random))
+    case 47:
+      return .charges(
+        widget, (0..<random.below(6)).map { _ in random.time(pace: random.below(4)) / 1000 })
     case 0...7:
       let origins: [ReloadRequest.Origin] = [.client, .client, .administrator, .provider, .action]
       return .request(widget, origins[random.below(5)], force: random.below(5) == 0)
@@ -83,7 +91,8 @@ extension ModelSettings {
     ModelSettings(
       interval: [0, 1, 60, 300, 300, 900][random.below(6)],
       perDay: [0, 1, 2, 3, 5, 24, 72, 72][random.below(8)], pauses: random.below(4) == 0,
-      budget: [0, 1, 10, 10][random.below(4)], group: Int32(max(0, random.below(5) - 2)))
+      budget: [0, 1, 10, 10][random.below(4)], group: Int32(max(0, random.below(5) - 2)),
+      leased: random.below(3) == 0)
   }
 }
 

@@ -28,5 +28,5 @@ struct ModelRun: Hashable {
 /// A fault between the scheduler and its host.
 enum ModelSabotage: CaseIterable {
   case loseStart, repeatStart, loseShow, repeatShow, loseReply, repeatReply, loseDiscard
-  case loseCancel, loseDropPrevious
+  case loseCancel, loseDropPrevious, loseWant, repeatWant, loseUnused, repeatUnused, adoptDelivery
 }

@@ -96,6 +96,11 @@ extension ModelEvent {
         + (origin == .client ? [] : [.request(widget, .client, force: isForced)])
     case .end(let place, let outcome):
       (place > 0 ? [.end(0, outcome)] : []) + outcome.simpler.map { .end(place, $0) }
+    case .grant(let widget, let time): time.simpler.map { .grant(widget, $0) }
+    case .refuse(let widget, let time?): time.simpler.map { .refuse(widget, $0) }
+    case .publish(let widget, let shape): shape.simpler.map { .publish(widget, $0) }
+    case .charges(let widget, let ages):
+      ages.isEmpty ? [] : [.charges(widget, Array(ages.dropLast()))]
     case .pass(let time): time.simpler.map { .pass($0) }
     case .sleep(let time, let announced): time.simpler.map { .sleep($0, announced: announced) }
     case .step(let time): time.simpler.map { .step($0) }
@@ -103,7 +108,7 @@ extension ModelEvent {
       (reboot ? [.restart(time, skew: skew)] : [])
         + time.simpler.map { .restart($0, reboot: reboot, skew: skew) }
         + skew.simpler.map { .restart(time, reboot: reboot, skew: $0) }
-    case .remove, .watch, .environment, .echo, .tick: []
+    case .remove, .watch, .environment, .echo, .tick, .refuse, .withdraw: []
     }
   }
 }
@@ -145,6 +150,7 @@ extension ModelSettings {
     add(\.pauses)
     add(\.budget)
     add(\.group)
+    add(\.leased)
     return all
   }
 }

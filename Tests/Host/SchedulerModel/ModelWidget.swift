@@ -48,6 +48,9 @@ struct ModelWidget {
   /// A jump has just come, and this widget's slot had come before or is not long gone.
   var mayStartAfterJump = true
 
+  /// The state between a leased widget and who permits its calls.
+  var lease = ModelLease()
+
   var shown: Display?
   /// What is shown has to be announced, even if it looks the same.
   var isNew = true
@@ -74,5 +77,6 @@ struct ModelWidget {
 
   mutating func want(_ kind: ModelWant.Kind, from: Int64, by: Int64) {
     wants.append(ModelWant(kind: kind, from: from, by: by))
+    lease.noteNews()
   }
 }

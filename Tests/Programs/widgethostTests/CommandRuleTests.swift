@@ -17,6 +17,7 @@ import WidgetWire
       .unwatched: ("paused", ["`pause_unwatched`", "watch w`", "reload w --force"]),
       .load: ("load", ["`concurrent_calls`"]), .spread: ("spread", ["no action is needed"]),
       .quarantine: ("quarantine", ["unquarantine PLUGIN"]),
+      .fleet: ("fleet", ["`widgethost why w --json`"]),
     ]
     for code in DelayReason.Code.allCases {
       #expect(code.heading == advice[code]?.heading)

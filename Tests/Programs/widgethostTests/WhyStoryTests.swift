@@ -166,7 +166,7 @@ import WidgetWire
   @Test func `whatever holds a refresh back is explained with what one can do`() {
     let reasons: [DelayReason] = [
       .minimumInterval(.seconds(300)), .backoff(failures: 1), .hostFault, .budget(used: 72, of: 72),
-      .unwatched, .load(queued: 1000), .spread, .quarantine,
+      .unwatched, .load(queued: 1000), .spread, .quarantine, .fleet,
     ]
     #expect(Set(reasons.map(\.code)) == Set(DelayReason.Code.allCases))
     for reason in reasons {

@@ -15,6 +15,7 @@ import WidgetModel
     (.load(queued: 1001), "postponed: 1001 reloads wait for a free call", "1001"),
     (.spread, "spread among the widgets that are due together", "due together"),
     (.quarantine, "quarantine of the plugin", "quarantine"),
+    (.fleet, "the fleet has not permitted the call", "fleet"),
   ]
 
   private static let places = NextRefresh.QueueWait(running: 2, limit: 4)
@@ -32,7 +33,9 @@ import WidgetModel
       all += CallReason.allCases.map { delayed($0, delay) }
     }
     for reason in CallReason.allCases {
-      all += [.queued(reason, places), .queued(reason, worker), .running(reason)]
+      all += [
+        .queued(reason, places), .queued(reason, worker), .running(reason), .awaitingFleet(reason),
+      ]
     }
     return all
   }
@@ -101,10 +104,10 @@ import WidgetModel
     let policy = ReasonCode.call(.policy)
     for code in DelayReason.Code.allCases {
       let isComplete = DelayReason(code, nil) != nil
-      #expect(isComplete == [.hostFault, .unwatched, .spread, .quarantine].contains(code))
+      #expect(isComplete == [.hostFault, .unwatched, .spread, .quarantine, .fleet].contains(code))
       let next = NextRefresh(.delay(code), nil, cause: policy, date: date)
       #expect((next != nil) == isComplete)
-      #expect(NextRefresh(.delay(code), nil, cause: policy, date: nil) == nil)
+      #expect((NextRefresh(.delay(code), nil, cause: policy, date: nil) != nil) == (code == .fleet))
     }
     #expect(NextRefresh(.next(.queued), nil, cause: nil, date: date) == nil)
     #expect(NextRefresh(.next(.queued), nil, cause: policy, date: nil) == nil)

@@ -36,7 +36,7 @@ import WidgetWire
         == ReasonCode.allCases.map(\.name))
     let delays: [DelayReason] = [
       .minimumInterval(.seconds(1)), .budget(used: 1, of: 1), .backoff(failures: 1), .hostFault,
-      .unwatched, .load(queued: 1), .spread, .quarantine,
+      .unwatched, .load(queued: 1), .spread, .quarantine, .fleet,
     ]
     for (row, delay) in zip(rows, delays) {
       let documented = row.split(separator: "|").last?.matches(of: /`([a-z]+)`/)
@@ -66,6 +66,7 @@ import WidgetWire
         "### log\n\n| field",
         PluginLogRow(seq: "", at: time, level: .info, source: .host, message: "")
       ),
+      ("### fleet\n\n| field", FleetRow(seq: "", event: .host)),
     ]
     for (start, row) in sections {
       let table = try #require(page.range(of: start), "\(start)")

@@ -37,6 +37,8 @@ enum ReportSamples {
     report.staleSince = time
     report.error = "PROVIDER_FAILED: no"
     report.watched = true
+    report.host = "kiosk-1"
+    report.refusal = "the budget of the fleet is used up"
     report.budget.pace = 1234.5
     report.budget.charges = [time, time]
     report.actions = WhyActions(burst: 60, interval: 5, left: 0, next: time, refused: 9)
@@ -76,6 +78,8 @@ enum ReportSamples {
     stats.pictures.obstacle = "the program cannot be run"
     stats.pictures.drawn = 9
     stats.pictures.duration.note(.milliseconds(30))
+    stats.fleet = StatsFleet()
+    stats.fleet?.wants = 3
     stats.process.pid = 1
     stats.process.cpuSeconds = 0.5
     stats.process.wakeups = 3

@@ -11,6 +11,8 @@ struct AddedWidget: Hashable, Sendable {
   var parameters: [String: [String]]
   /// The number of this configuration; unique among the added widgets, and higher after each change.
   var configuration: Int
+  /// The fleet's part of the configuration; `nil` for a widget that a client has added.
+  var assignment: FleetAssignment? = nil
 
   /// The number of bytes of all names and values.
   var weight: Int {
@@ -26,9 +28,19 @@ struct AddedWidget: Hashable, Sendable {
     var widget = WidgetConfiguration(
       id: id, kind: kind, family: family, location: SourceLocation(file: file))
     widget.parameters = parameters.mapValues(ParameterInput.text)
-    widget.addedConfiguration = configuration
+    widget.addedConfiguration = assignment?.configuration ?? configuration
+    widget.isOfFleet = assignment != nil
+    widget.refresh.refreshesPerDay = assignment?.refreshesPerDay
     return widget
   }
+}
+
+/// The part of a widget's configuration that only a fleet sets.
+struct FleetAssignment: Hashable, Sendable, Codable {
+  /// The fleet's number of the configuration.
+  var configuration: Int
+  /// The charged refreshes in any 24 h on all hosts; `nil` for the limit of this host's `host.conf`.
+  var refreshesPerDay: Int?
 }
 
 /// A change of the added widgets, as the file keeps it.
@@ -88,6 +100,13 @@ struct AddedWidgetList: Hashable, Sendable {
         .tooLarge, "\(Self.mostWidgets) widgets are added already, the limit; remove one first")
     }
     return try keep(widget)
+  }
+
+  /// Adds a widget of the fleet, or replaces the one with its id.
+  ///
+  /// - Throws: `TOO_LARGE` if the list is full.
+  mutating func assign(_ widget: AddedWidget) throws(WidgetError) -> AddedWidget {
+    widgets[widget.id] == nil ? try add(widget) : try keep(widget)
   }
 
   /// Replaces the parameters of a widget, and gives it the next number of a configuration.

@@ -177,6 +177,8 @@ extension AddedWidgetText {
     var family: String
     var parameters: [String: [String]]
     var config: Int
+    /// Only of a widget of a fleet.
+    var fleet: FleetAssignment?
 
     init(_ widget: AddedWidget) {
       id = widget.id.text
@@ -184,13 +186,15 @@ extension AddedWidgetText {
       family = widget.family.name
       parameters = widget.parameters
       config = widget.configuration
+      fleet = widget.assignment
     }
 
     /// The widget; `nil` for an invalid id or family.
     var widget: AddedWidget? {
       guard let id = WidgetID(id), let family = WidgetFamily(name: family) else { return nil }
       return AddedWidget(
-        id: id, kind: kind, family: family, parameters: parameters, configuration: config)
+        id: id, kind: kind, family: family, parameters: parameters, configuration: config,
+        assignment: fleet)
     }
   }
 

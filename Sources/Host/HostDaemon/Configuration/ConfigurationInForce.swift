@@ -71,13 +71,21 @@ final class ConfigurationInForce {
     _ old: HostConfiguration
   ) async throws(ConfigurationError) -> HostConfiguration { try old.reloaded() }
 
-  /// The added widgets, in the order of the ids.
-  var sortedAdded: [WidgetConfiguration] { added.values.sorted { $0.id < $1.id } }
+  /// The added widgets, in the order of the ids; those of a fleet only if the host is in one.
+  var sortedAdded: [WidgetConfiguration] {
+    added.values.filter { atStart.fleet != nil || !$0.isOfFleet }.sorted { $0.id < $1.id }
+  }
+
+  /// Returns an added widget; one of a fleet only if the host is in one.
+  func addedWidget(_ id: WidgetID) -> WidgetConfiguration? {
+    added[id].flatMap { atStart.fleet != nil || !$0.isOfFleet ? $0 : nil }
+  }
 
   /// Returns the permissions of a plugin; see ``HostConfiguration/permissions(ofPlugin:with:)``.
   func permissions(ofPlugin name: String) -> PluginPermissions {
     if let known = permissions[name] { return known }
-    let new = current.permissions(ofPlugin: name, with: sortedAdded)
+    // What may run on this host is never decided by another one.
+    let new = current.permissions(ofPlugin: name, with: sortedAdded.filter { !$0.isOfFleet })
     permissions[name] = new
     return new
   }

@@ -9,7 +9,8 @@ extension ConfigurationInForce {
   /// Returns the part of the plan for these widgets.
   func plan(of ids: [WidgetID], _ kinds: KindIndex) -> WidgetPlan {
     WidgetPlan(
-      of: ids, configuration: current, declaration: declaration(of:), added: { self.added[$0] },
+      of: ids, configuration: current, declaration: declaration(of:),
+      added: { self.addedWidget($0) },
       kinds: kinds)
   }
 }

@@ -14,6 +14,9 @@ extension Daemon {
     }
     var adopted: EndedCall?
     for action in actions { perform(action, of: occurrence, adopted: &adopted) }
+    if let call = occurrence.call {
+      fleet.end(call, isOutdated: actions.contains(.discard(call.flight)))
+    }
   }
 
   /// Performs one action.
@@ -39,7 +42,34 @@ extension Daemon {
       let isAdopted = adopted?.flight.widget == display.widget
       show(display, isAdopted ? adopted.take() : nil)
     case .dropPrevious(let index): widgets.table[index]?.previous = nil
+    case .want(let index, let reason, let isFree):
+      if let widget = widgets.table[index] { fleet.want(widget, reason, isFree: isFree) }
+    case .unused(let index): fleet.noteUnused(index)
+    case .deliver: if let call = occurrence.call { deliver(call) }
+    case .adoptPublished(_, let former):
+      if let publication = occurrence.publication { adopt(publication, former) }
     }
+  }
+
+  /// Passes the timeline of a leased widget's call to the agent that has permitted the call.
+  private func deliver(_ call: EndedCall) {
+    journal.noteDone(call)
+    if let value = call.timeline?.recorded {
+      call.widget.values.record(value, at: HostActor.loop.now.wall)
+    }
+    fleet.deliver(call)
+  }
+
+  /// Makes a published timeline that of the widget, and stores it.
+  private func adopt(_ publication: PublishedTimeline, _ former: Scheduler.Former) {
+    let widget = publication.widget
+    let none = ContentHash(high: 0, low: 0)
+    adopt(
+      publication.timeline.archive,
+      TimelineOrigin(
+        plugin: widget.spec.plugin, build: widget.build ?? none, fingerprint: widget.fingerprint),
+      of: widget, former)
+    journal.notePublished(publication)
   }
 
   private func start(_ flight: Flight) {
@@ -47,6 +77,7 @@ extension Daemon {
       return driver.submit(.callEnded(flight, .failed(.cancelled)))
     }
     journal.noteStart(flight, of: widget)
+    fleet.begin(flight)
     if let problem = widget.problem {
       return finish(
         EndedCall(
@@ -99,17 +130,24 @@ extension Daemon {
   /// Makes the timeline of a call that of the widget, and stores the timeline.
   private func adopt(_ call: EndedCall, _ former: Scheduler.Former) {
     guard let archive = call.timeline?.archive else { return }
-    let widget = call.widget
+    // The build that was called: the file may have changed since.
+    let origin = call.widget.build.map {
+      TimelineOrigin(plugin: call.asked.plugin, build: $0, fingerprint: call.asked.fingerprint)
+    }
+    adopt(archive, origin, of: call.widget, former)
+  }
+
+  private func adopt(
+    _ archive: TimelineArchive, _ origin: TimelineOrigin?, of widget: Widget,
+    _ former: Scheduler.Former
+  ) {
     switch former {
     case .nothing: widget.previous = nil
     case .current: widget.previous = widget.current
     case .previous: break
     }
     widget.current = archive
-    // The build that was called: the file may have changed since.
-    widget.currentOrigin = widget.build.map {
-      TimelineOrigin(plugin: call.asked.plugin, build: $0, fingerprint: call.asked.fingerprint)
-    }
+    widget.currentOrigin = origin
     widget.placeholder = nil
     widget.failure = nil
     let served = widget.reloads.takeServed()

@@ -30,6 +30,7 @@ internal import WorkerChannel
 /// | ``RankPublisher`` | the ranking |
 /// | ``PictureDesk`` | drawn pictures, and drawings in progress |
 /// | ``LogReader`` | clients that wait for lines of the plugins' logs |
+/// | ``FleetLink`` | the agent of the fleet, wanted and permitted calls |
 @HostActor
 final class Daemon {
   let configuration: ConfigurationInForce
@@ -47,6 +48,7 @@ final class Daemon {
   let widgets: WidgetRoster
   nonisolated let pictures: PictureDesk
   nonisolated let logReader: LogReader
+  nonisolated let fleet: FleetLink
   let startedAt: Moment
   let logger: Logger
   private let supervisor: Supervisor
@@ -110,6 +112,8 @@ final class Daemon {
     pictures = PictureDesk(
       DrawingConfiguration(configuration), cacheLimit: Int(configuration.pictures.cache), logger)
     logReader = LogReader(logs, plugins, table, boot: publisher.board.boot)
+    fleet = FleetLink(
+      configuration.fleet, table, driver, plugins, boot: publisher.board.boot, logger)
     pushes = DurablePushes(self.configuration, logger)
     widgets = WidgetRoster(
       table, driver, publisher, ranks, journal, archives, plugins,
@@ -182,6 +186,7 @@ final class Daemon {
     ranks.stop()
     plugins.stop()
     logReader.stop()
+    fleet.stop()
     folderWatch?.end()
     clocks.stop()
     let error = WidgetError(.busy, "the host is stopping")
@@ -255,6 +260,7 @@ final class Daemon {
   private func takeKinds(of names: [String], restored: [WidgetID: StoredResult]? = nil) {
     applyPlan(restored: restored)
     widgets.announceBuilds(of: names)
+    fleet.noteKinds()
     // The hold of an earlier build ends before the new build is described: its calls wait for that.
     for name in names where heldPlugins.contains(name) { holdQuarantined(name) }
     // Calls of plugins that are still loading are held again.

@@ -176,7 +176,9 @@ final class WidgetRoster {
     widget.group = group(of: item.spec.plugin)
     widget.build = build(of: widget)
     let restored = stored.flatMap { restore(widget, from: $0) }
-    let hasPlaceholder = restored != nil || loadPlaceholder(of: widget)
+    // A host without the plugin shows what other hosts publish, and nothing before.
+    let isOnlyShown = widget.origin.isFleet && plugins.table.records[widget.spec.plugin] == nil
+    let hasPlaceholder = restored != nil || isOnlyShown || loadPlaceholder(of: widget)
     // A restored widget of the same build has had a snapshot.
     let hasSnapshot = restored?.matchesBuild == true || hasSnapshot(of: widget)
     let ledger = journal.ledgers.restore(widget)
@@ -199,6 +201,11 @@ final class WidgetRoster {
     widget.current = archive
     widget.currentOrigin = TimelineOrigin(
       plugin: stored.plugin, build: stored.pluginHash, fingerprint: stored.fingerprint)
+    if widget.origin.isFleet {
+      return RestoredTimeline(
+        timeline: timeline.schedule,
+        matchesConfiguration: stored.fingerprint == widget.fingerprint)
+    }
     let difference = widget.spec.difference(from: stored.fingerprint)
     return RestoredTimeline(
       timeline: timeline.schedule,
@@ -209,6 +216,7 @@ final class WidgetRoster {
 
   private func update(_ widget: Widget, to item: WidgetPlan.Item) {
     let oldSettings = widget.settings
+    let oldOrigin = widget.origin
     widget.$budgets = item.$budgets
     widget.$limits = item.$limits
     widget.origin = item.origin
@@ -218,11 +226,15 @@ final class WidgetRoster {
     }
     let hadProblem = widget.problem != nil
     widget.problem = nil
-    guard widget.spec != item.spec else {
+    guard widget.spec != item.spec || oldOrigin != item.origin else {
       if hadProblem { reload(widget) }
       return
     }
-    let isSameQuestion = item.spec.difference(from: widget.spec.fingerprint) == .nothing
+    let isOfFleet = oldOrigin.isFleet || item.origin.isFleet
+    let isSameQuestion =
+      isOfFleet
+      ? oldOrigin == item.origin
+      : item.spec.difference(from: widget.spec.fingerprint) == .nothing
     widget.spec = item.spec
     guard !isSameQuestion else {
       if hadProblem { reload(widget) }
@@ -311,12 +323,17 @@ final class WidgetRoster {
         } else {
           watched.remove(change.id)
         }
-        if let widget = table[change.id] {
-          driver.submit(.watched(widget.index, isWatched: change.isWatched))
-        }
+        if let widget = table[change.id] { submitWatched(widget) }
       }
     }
     // Also for widgets no longer watched: the time of the last watch counts.
     archives.noteWatched(changes.map(\.id))
+  }
+
+  /// Tells the scheduler whether a client of this host, or of another one of the fleet, watches a widget.
+  func submitWatched(_ widget: Widget) {
+    let isWatched =
+      watched.contains(widget.id) || widget.standing?.isWatchedElsewhere == true
+    driver.submit(.watched(widget.index, isWatched: isWatched))
   }
 }

@@ -28,6 +28,7 @@ struct HealthReporter {
   private let pushes: DurablePushes
   private let store: HostStore
   private let pictures: PictureDesk
+  private let fleet: FleetLink
   private let resources: @HostActor () -> ProcessResources
 
   /// Creates a reporter of the daemon's health.
@@ -43,6 +44,7 @@ struct HealthReporter {
     pushes = daemon.pushes
     store = daemon.archives.store
     pictures = daemon.pictures
+    fleet = daemon.fleet
     self.resources = resources
   }
 
@@ -57,7 +59,7 @@ struct HealthReporter {
       Self.schedulerCheck(
         queued: scheduler.load.queued, limit: scheduler.queueLimit, isOverdue: driver.isOverdue),
       Self.clockCheck(HostActor.loop.now.wall), Self.clientCheck(server ?? ServerStatistics()),
-      Self.descriptorCheck(resources()),
+      Self.descriptorCheck(resources()), Self.fleetCheck(fleet.settings, hasAgent: fleet.hasAgent),
     ])
   }
 
@@ -257,6 +259,19 @@ struct HealthReporter {
       .descriptors, open >= limit - limit / 100 ? .failing : .degraded, message,
       remedy: "Raise the hard limit of open files (LimitNOFILE= of the unit), or reduce the clients"
     )
+  }
+
+  /// Returns the check of the fleet's agent.
+  static func fleetCheck(_ fleet: FleetSettings?, hasAgent: Bool) -> HealthCheck {
+    guard let fleet else { return HealthCheck(.fleet, .ok, "This host is in no fleet") }
+    guard !hasAgent else {
+      return HealthCheck(
+        .fleet, .ok, "The agent of the fleet \(fleet.name) is connected, as host \(fleet.host)")
+    }
+    return HealthCheck(
+      .fleet, .degraded,
+      "No agent of the fleet \(fleet.name) is connected: its widgets keep the entries that they have",
+      remedy: "Start widgethost-fleet as the user of this host, and look at its log")
   }
 
   private static func isNear(_ amount: Int, _ limit: Int) -> Bool { amount >= limit - limit / 10 }

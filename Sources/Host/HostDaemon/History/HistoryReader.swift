@@ -50,7 +50,7 @@ struct HistoryReader {
     switch row.event {
     case .started: row.reason.flatMap(ReasonCode.init)
     case .failed: row.error.flatMap { ReasonCode($0.prefix { $0 != ":" }.lowercased()) }
-    case .asked, .deferred, .done, .discarded, .shown, .restored: nil
+    case .asked, .deferred, .done, .discarded, .shown, .restored, .published: nil
     }
   }
 

@@ -97,6 +97,7 @@ extension HistoryEvent {
     case .discarded: 5
     case .shown: 6
     case .restored: 7
+    case .published: 8
     }
   }
 }

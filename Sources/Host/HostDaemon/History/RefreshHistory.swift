@@ -168,7 +168,7 @@ extension HistoryEvent {
   fileprivate var isBetweenCalls: Bool {
     switch self {
     case .asked, .deferred, .shown: true
-    case .started, .done, .failed, .discarded, .restored: false
+    case .started, .done, .failed, .discarded, .restored, .published: false
     }
   }
 }

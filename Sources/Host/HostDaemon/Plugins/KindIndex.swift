@@ -6,6 +6,22 @@ struct KindIndex {
   struct Owned: Hashable {
     var plugin: String
     @Shared var kind: KindDescriptor
+    /// Whether no plugin of this host has the kind.
+    var isStandIn = false
+
+    /// Returns a kind that no plugin of this host has; `nil` unless the name has the form `PLUGIN:KIND`.
+    static func standIn(for name: String, _ family: WidgetFamily) -> Owned? {
+      guard let colon = name.firstIndex(of: ":") else { return nil }
+      let (plugin, kind) = (name[..<colon], name[name.index(after: colon)...])
+      // The longest name that the store takes.
+      guard 1...255 ~= plugin.utf8.count, !kind.isEmpty else { return nil }
+      return Owned(
+        plugin: String(plugin),
+        kind: KindDescriptor(
+          id: String(kind), displayName: String(kind), summary: "", families: .init([family]),
+          parameters: []),
+        isStandIn: true)
+    }
 
     /// Checks that the kind has a family; `name` is the name in the request, for the error.
     func check(_ family: WidgetFamily, askedAs name: String) throws(WidgetError) {

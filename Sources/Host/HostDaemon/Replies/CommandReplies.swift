@@ -25,6 +25,7 @@ struct CommandReplies: RequestHandler {
   private let drawings: DrawingQueue
   private let pictures: PictureDesk
   private let log: LogReader
+  private let fleet: FleetCommands
 
   /// Creates a handler that serves the daemon's data.
   @HostActor
@@ -44,6 +45,7 @@ struct CommandReplies: RequestHandler {
     health = HealthReporter(daemon)
     pictures = daemon.pictures
     log = daemon.logReader
+    fleet = FleetCommands(daemon)
     parameters = ParameterValues(daemon)
     drawings = DrawingQueue(daemon.pictures.cache)
   }
@@ -68,16 +70,21 @@ struct CommandReplies: RequestHandler {
 
   func clientLeft(_ connection: UInt64) {
     let (pictures, log) = (pictures.hasClients ? pictures : nil, log.hasClients ? log : nil)
-    guard pictures != nil || log != nil else { return }
+    let link = daemon.fleet.hasClients ? daemon.fleet : nil
+    guard pictures != nil || log != nil || link != nil else { return }
     Task { @HostActor in
       pictures?.forget(client: connection)
       log?.forget(client: connection)
+      link?.forget(client: connection)
     }
   }
 
   func watchedChanged(_ changes: [WatchedChange]) {
     // Jobs of an actor run in the order of submission, if submitted from the same thread.
-    Task { @HostActor in daemon.widgets.noteWatched(changes) }
+    Task { @HostActor in
+      daemon.widgets.noteWatched(changes)
+      daemon.fleet.noteWatched(changes)
+    }
   }
 
   private func reply(
@@ -130,6 +137,8 @@ struct CommandReplies: RequestHandler {
     case .stats(let format):
       let report = await statistics.report(server: context.statistics)
       return .ok(body: .bytes(report.text(in: format)))
+    case .fleet(let command):
+      return try await fleet.reply(to: command, context)
     case .health:
       let report = await health.report(server: context.statistics)
       return .ok([WireField("status", report.status.rawValue)], body: .bytes(report.json))

@@ -24,6 +24,7 @@ struct StatsReporter {
   private let clocks: HostClocks
   private let health: HealthReporter
   private let pictures: PictureDesk
+  private let fleet: FleetLink
 
   /// Creates a reporter of the daemon's statistics.
   init(_ daemon: Daemon) {
@@ -40,6 +41,7 @@ struct StatsReporter {
     clocks = daemon.clocks
     health = HealthReporter(daemon)
     pictures = daemon.pictures
+    fleet = daemon.fleet
   }
 
   /// Returns the report for `stats`.
@@ -60,6 +62,7 @@ struct StatsReporter {
     report.pictures = pictures.statistics
     report.sandbox = StatsSandbox(installed.sandbox)
     report.nurseries = installed.nurseries.map(StatsNursery.init)
+    report.fleet = fleet.statistics
     report.process = ProcessCost.now.row
     report.calls = calls.statistics.rows
     report.lateness = clocks.lateness

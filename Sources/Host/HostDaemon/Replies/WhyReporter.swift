@@ -33,6 +33,8 @@ struct WhyReporter {
     report.error = widget.error?.description
     report.actions = WhyActions(widget.actionBudget, widget.limits.actions, now: now)
     report.watched = widgets.watched.contains(id)
+    report.host = widget.standing?.host
+    report.refusal = widget.standing?.refusal
     report.counts = widget.journal.counts
     report.history = widget.journal.history.rows
     return report

@@ -90,7 +90,7 @@ struct WidgetCommands {
   }
 
   /// Whether the texts of a parameter unset it: one empty text.
-  private static func isUnset(_ texts: [String]) -> Bool { texts == [""] }
+  static func isUnset(_ texts: [String]) -> Bool { texts == [""] }
 
   // MARK: Ids
 
@@ -105,7 +105,15 @@ struct WidgetCommands {
         "\(id) is declared at \(declared.location) and cannot be \(change) by a request; change the "
           + "file, and run `widgethost reload --config`")
     }
-    if let widget = added.draft[id] { return widget }
+    if let widget = added.draft[id] {
+      guard widget.assignment == nil else {
+        throw WidgetError(
+          .denied,
+          "\(id) belongs to the fleet and cannot be \(change) by a request to this host; its "
+            + "configuration is the fleet's")
+      }
+      return widget
+    }
     if daemon.widgets.table[id] == nil, daemon.widgets.problems[id] == nil {
       _ = try daemon.widgets.widget(id)
     }
@@ -120,12 +128,18 @@ struct WidgetCommands {
     if let declared = daemon.configuration.declaration(of: id) {
       return "the widget declared at \(declared.location)"
     }
-    if let widget = list[id] { return "an added widget of the kind \"\(widget.kind)\"" }
+    if let widget = list[id] {
+      let owner = widget.assignment == nil ? "an added widget" : "a widget of the fleet"
+      return "\(owner) of the kind \"\(widget.kind)\""
+    }
     guard let widget = daemon.widgets.table[id] else {
       return daemon.widgets.problems[id].map { "a default widget of the kind \"\($0.kind)\"" }
     }
     // An added widget that is on its way out.
-    if case .added = widget.origin { return nil }
+    switch widget.origin {
+    case .added, .fleet: return nil
+    case .declared, .default: break
+    }
     return "a default widget of the kind \"\(widget.spec.kind.id)\""
   }
 
@@ -175,14 +189,14 @@ extension KindDescriptor {
   }
 
   /// Throws `BAD_PARAMETER` if the kind lacks one of the parameters, with the nearest name.
-  fileprivate func requireParameters(_ names: some Sequence<String>) throws(WidgetError) {
+  func requireParameters(_ names: some Sequence<String>) throws(WidgetError) {
     let known = Set(parameters.map(\.name))
     guard let unknown = names.sorted().first(where: { !known.contains($0) }) else { return }
     try check([unknown: []])
   }
 
   /// Throws `BAD_PARAMETER` if the parameters do not fit the declaration.
-  fileprivate func check(_ texts: [String: [String]]) throws(WidgetError) {
+  func check(_ texts: [String: [String]]) throws(WidgetError) {
     do {
       _ = try resolveParameters(texts.mapValues(ParameterInput.text))
     } catch {

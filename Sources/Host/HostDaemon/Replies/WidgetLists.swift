@@ -48,6 +48,7 @@ struct WidgetLists {
     row.staleSince = widget.staleSince.map(WireTime.init)
     row.error = widget.error?.description
     row.seq = publisher.sequence(of: widget.changeNumber)
+    row.host = widget.standing?.host
     row.origin = widget.origin.name
     row.config = widget.origin.configuration
     return row

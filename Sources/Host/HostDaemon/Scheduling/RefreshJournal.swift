@@ -78,6 +78,15 @@ final class RefreshJournal {
     noteEnd(call, of: widget, .discarded)
   }
 
+  /// Records a timeline that the fleet has published.
+  func notePublished(_ publication: PublishedTimeline) {
+    append(.published, to: publication.widget) { row in
+      row.by = publication.host
+      row.entries = publication.timeline.schedule.dates.count
+    }
+    ledgers.save(publication.widget)
+  }
+
   private func noteEnd(
     _ call: EndedCall, of widget: Widget, _ event: HistoryEvent, _ error: WidgetError? = nil
   ) {

@@ -15,6 +15,8 @@ final class SchedulerDriver {
     var event: Scheduler.Event
     /// The call whose end is the event; `nil` for other events.
     var call: EndedCall?
+    /// The published timeline that is the event; `nil` for other events.
+    var publication: PublishedTimeline?
     /// The wall clock's time of the event; `nil` for the present time.
     var wall: Timestamp?
     /// Receives each `reply` action of the event.
@@ -73,6 +75,13 @@ final class SchedulerDriver {
   /// Passes the end of a call to the scheduler, in the manner of ``submit(_:decided:)``.
   func submit(_ call: EndedCall) {
     submit(Occurrence(event: call.event, call: call))
+  }
+
+  /// Passes a published timeline to the scheduler, in the manner of ``submit(_:decided:)``.
+  func submit(_ publication: PublishedTimeline) {
+    let event = Scheduler.Event.published(
+      publication.widget.index, publication.timeline.schedule)
+    submit(Occurrence(event: event, publication: publication))
   }
 
   private func submit(_ occurrence: Occurrence) {

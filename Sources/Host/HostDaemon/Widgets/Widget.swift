@@ -43,6 +43,8 @@ final class Widget {
   /// The reason why the widget can no longer be made as declared; `nil` usually. The provider is not
   /// called, and the last entries stay as stale.
   @Rare var problem: WidgetPlan.Problem? = nil
+  /// The fleet's decisions about the widget; `nil` before the first.
+  @Rare var standing: FleetStanding? = nil
   /// The failure of the last timeline call; `nil` after a success.
   @Rare var failure: CallFailure? = nil
   /// The number of the widget's last change.
@@ -114,8 +116,12 @@ final class Widget {
     WidgetSettings(
       minimumInterval: limits.minimumInterval, refreshesPerDay: limits.refreshesPerDay,
       pausesUnwatched: limits.pausesUnwatched,
-      timelineBudget: budgets.timeline, group: group)
+      timelineBudget: budgets.timeline, group: group, isLeased: origin.isFleet)
   }
+
+  /// The hash of what the provider's result depends on. Of a widget of the fleet it is the number of the
+  /// fleet's configuration: its timelines come from hosts with other plugins, zones and locales.
+  var fingerprint: ContentHash { origin.fingerprint ?? spec.fingerprint }
 
   /// The reason why the widget is stale or in error, in the protocol's form; `nil` in other states.
   var error: WidgetError? {
@@ -181,6 +187,24 @@ final class Widget {
       id: id, plugin: spec.plugin, kind: spec.kind.id, family: spec.family, state: display.state,
       until: until, error: error?.description)
   }
+}
+
+extension WidgetOrigin {
+  /// The fingerprint of a widget of the fleet; `nil` for others.
+  fileprivate var fingerprint: ContentHash? {
+    guard case .fleet(let configuration) = self else { return nil }
+    return ContentHash(high: UInt64(clamping: configuration), low: 0x666c_6565_74)
+  }
+}
+
+/// The fleet's decisions about a widget, as this host has heard of them.
+struct FleetStanding: Hashable, Sendable {
+  /// The host that asks the provider; `nil` if unknown.
+  var host: String?
+  /// The reason of the last refusal; `nil` after a permission.
+  var refusal: String?
+  /// Whether a client of another host watches the widget.
+  var isWatchedElsewhere = false
 }
 
 /// The queue of actions that clients have requested on one widget: performed one after the other,

@@ -129,18 +129,23 @@ struct WidgetPlan {
     _ widget: WidgetConfiguration, _ configuration: HostConfiguration, _ kinds: KindIndex
   ) {
     do throws(Fault) {
-      let owned = try Self.owner(of: widget, kinds)
+      let standIn = Self.standIn(for: widget, kinds)
+      let owned = if let standIn { standIn } else { try Self.owner(of: widget, kinds) }
       do {
         try owned.check(widget.family, askedAs: widget.kind)
       } catch {
         throw Fault(error.code, error.message, widget.familyLocation)
       }
+      let arguments =
+        if owned.isStandIn { [ParameterValue?]() } else {
+          try Self.arguments(of: widget, owned.kind)
+        }
       let spec = WidgetSpec(
         of: owned, family: widget.family,
         size: widget.size ?? widget.family.defaultSize,
         locale: widget.locale ?? configuration.locale, hasOwnLocale: widget.locale != nil,
         timeZone: configuration.timeZone,
-        arguments: try Self.arguments(of: widget, owned.kind))
+        arguments: arguments)
       items[widget.id] = item(widget.id, spec, configuration, widget: widget)
     } catch {
       problems[widget.id] = Problem(
@@ -189,9 +194,30 @@ struct WidgetPlan {
     }
   }
 
+  /// Returns a kind for a widget of the fleet whose plugin this host lacks: the widget shows what other
+  /// hosts publish. `nil` for any other widget.
+  private static func standIn(
+    for widget: WidgetConfiguration, _ kinds: KindIndex
+  ) -> KindIndex.Owned? {
+    guard widget.isOfFleet else { return nil }
+    do throws(WidgetError) {
+      _ = try kinds.find(widget.kind)
+      return nil
+    } catch {
+      return error.code == .unknownKind ? .standIn(for: widget.kind, widget.family) : nil
+    }
+  }
+
   private static func arguments(
     of widget: WidgetConfiguration, _ kind: KindDescriptor
   ) throws(Fault) -> [ParameterValue?] {
+    if widget.isOfFleet {
+      do throws(WidgetError) {
+        try kind.requireOperator(for: widget.parameters.keys, false)
+      } catch {
+        throw Fault(error.code, error.message, widget.location)
+      }
+    }
     do {
       return try kind.resolveParameters(widget.parameters)
     } catch {
@@ -209,10 +235,17 @@ enum WidgetOrigin: Hashable, Sendable {
   case `default`
   /// A client has added the widget; the number is that of its configuration.
   case added(configuration: Int)
+  /// The fleet has assigned the widget; the number is that of its configuration in the fleet.
+  case fleet(configuration: Int)
 
-  /// Creates the origin of a widget from `host.conf` or from a client.
+  /// Creates the origin of a widget from `host.conf`, from a client or from the fleet.
   init(_ widget: WidgetConfiguration) {
-    self = widget.addedConfiguration.map { .added(configuration: $0) } ?? .declared
+    self =
+      switch widget.addedConfiguration {
+      case nil: .declared
+      case let number?:
+        widget.isOfFleet ? .fleet(configuration: number) : .added(configuration: number)
+      }
   }
 
   /// The name in the lists.
@@ -221,11 +254,20 @@ enum WidgetOrigin: Hashable, Sendable {
     case .declared: "declared"
     case .default: "default"
     case .added: "added"
+    case .fleet: "fleet"
     }
   }
 
-  /// The number of the configuration of an added widget; `nil` for others.
+  /// The number of the configuration of a widget that was added or assigned; `nil` for others.
   var configuration: Int? {
-    if case .added(let configuration) = self { configuration } else { nil }
+    switch self {
+    case .added(let configuration), .fleet(let configuration): configuration
+    case .declared, .default: nil
+    }
+  }
+
+  /// Whether the fleet has assigned the widget.
+  var isFleet: Bool {
+    if case .fleet = self { true } else { false }
   }
 }

@@ -12,6 +12,7 @@ extension DelayReason.Code {
     case .load: "load"
     case .spread: "spread"
     case .quarantine: "quarantine"
+    case .fleet: "fleet"
     }
   }
 
@@ -39,6 +40,9 @@ extension DelayReason.Code {
     case .quarantine:
       "the plugin crashed too often; a new build of it is tried at once, and `widgethost "
         + "unquarantine PLUGIN` tries the present one"
+    case .fleet:
+      "another host of the fleet asks the provider, or the fleet's budget is used; `host` and `refusal` "
+        + "of `widgethost why \(id) --json` tell which"
     }
   }
 }

@@ -25,6 +25,7 @@ extension NextRefresh {
     switch self {
     case .never: "only on request"
     case .paused: "when a client watches"
+    case .awaitingFleet(let reason): text(reason.words)
     case .atEnd: text("at the last entry")
     case .after: text("at the provider's date")
     case .delayed(let reason, _): text(reason.words)

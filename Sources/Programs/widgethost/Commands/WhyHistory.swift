@@ -91,6 +91,7 @@ extension HistoryRow {
     case .discarded: "discarded\(name)"
     case .shown: "next entry"
     case .restored: "restored"
+    case .published: "published"
     }
   }
 
@@ -98,7 +99,7 @@ extension HistoryRow {
 
   fileprivate var role: Style.Role? {
     switch event {
-    case .done: .good
+    case .done, .published: .good
     case .failed: .bad
     case .deferred, .discarded: .warning
     case .asked: answer == .deferred ? .warning : nil

@@ -43,6 +43,8 @@ struct WhyStory {
     }
     if let policy { lines.append("  policy   \(policy)") }
     lines.append("  watched  \(report.watched ? "yes" : "no")")
+    if let host = report.host { lines.append("  host     \(host.printable) asks the provider") }
+    if let refusal = report.refusal { lines.append("  refused  \(refusal.printable)") }
     let origin = [report.kind, report.family, "plugin \(report.plugin)"].map(\.printable)
     lines.append("  kind     " + origin.joined(separator: ", "))
     return lines.joined(separator: "\n")

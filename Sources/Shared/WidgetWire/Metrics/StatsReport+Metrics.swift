@@ -44,7 +44,7 @@ struct StatsMetric: Sendable {
   }
 
   static let all: [StatsMetric] = [
-    host, widgets, scheduler, calls, plugins, server, store, pictures,
+    host, widgets, scheduler, fleet, calls, plugins, server, store, pictures,
   ].flatMap(\.self)
 
   private static let host: [StatsMetric] = [
@@ -78,6 +78,22 @@ struct StatsMetric: Sendable {
         .init([("state", "failed")], plugins.failed),
         .init([("state", "unloaded")], plugins.unloaded),
       ]
+    },
+  ]
+
+  private static let fleet: [StatsMetric] = [
+    StatsMetric(.gauge, "fleet_agents", "Connected agents of the fleet.") { report in
+      report.fleet.map { [.init([], $0.agent ? 1 : 0)] } ?? []
+    },
+    StatsMetric(.counter, "fleet_calls", "Calls of the fleet's widgets by the answer.") { report in
+      guard let fleet = report.fleet else { return [] }
+      return [
+        .init([("answer", "wanted")], fleet.wants), .init([("answer", "granted")], fleet.grants),
+        .init([("answer", "refused")], fleet.refusals),
+      ]
+    },
+    StatsMetric(.counter, "fleet_publications", "Timelines that the fleet has published.") {
+      $0.fleet.map { [.init([], $0.publications)] } ?? []
     },
   ]
 

@@ -88,5 +88,7 @@ public struct CommandDescription: Sendable {
 
 extension Verb {
   /// The name in RESP: with `wh.` if Redis has another command of the name.
-  public var respName: String { RedisCommand(rawValue: name) == nil ? name : "wh.\(name)" }
+  public var respName: String {
+    RedisCommand(rawValue: name) == nil && !isPrivate ? name : "wh.\(name)"
+  }
 }

@@ -12,7 +12,8 @@ public enum RESPCommand: Hashable, Sendable {
   /// Looks up `name` in any letter case. A Redis command costs no allocation.
   ///
   /// A name with the prefix `WH.` is a verb, even an unknown verb. Without the prefix a Redis
-  /// command has precedence.
+  /// command has precedence, and private verbs are unknown: `PUBLISH` is a command of Redis that this host
+  /// lacks.
   public init(name: RawSpan) {
     if let command = RedisCommand(name: name) {
       self = .redis(command)
@@ -21,7 +22,7 @@ public enum RESPCommand: Hashable, Sendable {
     let text = name.withUnsafeBytes { String(decoding: $0.prefix(64), as: UTF8.self) }.lowercased()
     if text.hasPrefix("wh.") {
       self = .verb(String(text.dropFirst(3)))
-    } else if Verb.isKnown(text) {
+    } else if let verb = Verb(named: text), !verb.isPrivate {
       self = .verb(text)
     } else {
       self = .unknown

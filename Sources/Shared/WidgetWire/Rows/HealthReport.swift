@@ -64,6 +64,8 @@ public struct HealthCheck: WireRow, Codable {
     case clients
     /// Whether the host can open files.
     case descriptors
+    /// Whether the agent of the fleet is connected.
+    case fleet
   }
 
   /// The name of the check: a ``Name``, or another name of a newer host.

@@ -62,6 +62,8 @@ public enum HistoryEvent: String, CaseIterable, Codable, Hashable, Sendable {
   case shown
   /// The host started and restored the widget from the store.
   case restored
+  /// A timeline that the fleet has published was shown: `by` (the host that made it), `changed`, `entries`.
+  case published
 }
 
 extension HistoryRow {

@@ -102,6 +102,23 @@ public struct StatsNursery: WireRow, Codable {
   }
 }
 
+/// The calls of the fleet's widgets, in the reply to `stats`: the fields after `agent` count since the start.
+public struct StatsFleet: WireRow, Codable {
+  /// Whether the agent is connected.
+  public var agent = false
+  /// Calls that were wanted.
+  public var wants = 0
+  /// Calls that were permitted.
+  public var grants = 0
+  /// Calls that were refused.
+  public var refusals = 0
+  /// Timelines that were published.
+  public var publications = 0
+
+  /// Creates a report with all counters at zero.
+  public init() {}
+}
+
 /// A plugin, in the reply to `stats`.
 public struct StatsPlugin: WireRow, Codable {
   /// The name of the plugin.

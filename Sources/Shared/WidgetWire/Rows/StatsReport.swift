@@ -28,6 +28,8 @@ public struct StatsReport: WireRow, Codable {
   public var sandbox = StatsSandbox()
   /// The nurseries of the flavours that have needed workers.
   public var nurseries: [StatsNursery] = []
+  /// The calls of the fleet's widgets; `nil` for a host in no fleet.
+  public var fleet: StatsFleet?
   /// The cost of the host.
   public var process = StatsProcess()
   /// The provider calls by type.

@@ -20,6 +20,10 @@ public struct WhyReport: WireRow, Codable {
   public var error: String?
   /// Whether a client watches the widget.
   public var watched = false
+  /// The host of the fleet that asks the provider; `nil` if unknown, or for a widget of no fleet.
+  public var host: String?
+  /// The reason for which the fleet has refused the last wanted call, as a sentence; `nil` for none.
+  public var refusal: String?
   /// The next refresh.
   public var next: WhyNext
   /// The refresh budget and the rest of it.

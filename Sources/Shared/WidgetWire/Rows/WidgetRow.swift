@@ -38,9 +38,12 @@ public struct WidgetRow: WireRow, Codable {
   public var error: String?
   /// The last change of the widget, `BOOT:N`.
   public var seq: String?
-  /// `declared` in `host.conf`, `added` by a client, or a `default` of a host without declared widgets.
+  /// The host of the fleet that asks the provider; `nil` if unknown, or for a widget of no fleet.
+  public var host: String?
+  /// `declared` in `host.conf`, `added` by a client, assigned by a `fleet`, or a `default` of a host without
+  /// declared widgets.
   public var origin: String?
-  /// The number of an added widget's configuration; `nil` for other widgets.
+  /// The number of an added widget's configuration, or of the fleet's; `nil` for other widgets.
   public var config: Int?
 
   /// Creates the row of a widget without an entry.

@@ -16,6 +16,8 @@ public struct Verb: Sendable {
   ///
   /// A request may be denied there although its verb is allowed: `fmt=png`, for example.
   public let needsFullSocket: Bool
+  /// Whether the verb is for the host's own user on a private socket alone.
+  public let isPrivate: Bool
   /// The arguments and keys in the documentation's form; may be empty.
   public let synopsis: String
   /// A line that describes the verb.
@@ -27,15 +29,16 @@ public struct Verb: Sendable {
 
   init(
     _ name: String, _ arguments: ClosedRange<Int> = 0...0, keys: [String] = [],
-    takesParameters: Bool = false, needsFullSocket: Bool = false, synopsis: String = "",
-    summary: String, example: String,
+    takesParameters: Bool = false, needsFullSocket: Bool = false, isPrivate: Bool = false,
+    synopsis: String = "", summary: String, example: String,
     command: @escaping @Sendable (RequestWords) throws(WidgetError) -> Command
   ) {
     self.name = name
     self.arguments = arguments
     self.keys = keys
     self.takesParameters = takesParameters
-    self.needsFullSocket = needsFullSocket
+    self.needsFullSocket = needsFullSocket || isPrivate
+    self.isPrivate = isPrivate
     self.synopsis = synopsis
     self.summary = summary
     self.example = example
@@ -72,9 +75,6 @@ extension Verb {
     self = verb
   }
 
-  /// Whether the protocol has a verb with this name.
-  static func isKnown(_ name: String) -> Bool { byName[name] != nil }
-
   private static func unknown(_ name: String) -> WidgetError {
     WidgetError(
       .unknownVerb,
@@ -99,7 +99,8 @@ extension Verb {
 
   /// The reply to `help VERB`: usage, purpose and an example, without a last line feed.
   public var help: String {
-    let note = needsFullSocket ? "\nnot allowed on a read-only socket" : ""
+    var note = needsFullSocket ? "\nnot allowed on a read-only socket" : ""
+    if isPrivate { note += "; for the host's own user only" }
     return "\(usage)\n\(summary)\(note)\nexample: \(example)"
   }
 }
