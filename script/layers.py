@@ -187,7 +187,15 @@ FLEET = {
     "FleetCertificates": ({}, {"X509", "SwiftASN1", "Crypto"}),
     "FleetLink": ({"FleetDecisions", "FleetCertificates"},
                   {"NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Crypto"}),
+    "FleetEngine": ({"FleetDecisions"},
+                    {"AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Logging"}),
+    "FleetService": ({"FleetDecisions"}, {"DequeModule", "Logging"}),
+    "FleetHost": ({"FleetDecisions", "FleetService"}, {"WidgetClient", "Logging"}),
+    "widgethost-fleet": ({"FleetDecisions", "FleetEngine", "FleetCertificates", "FleetLink", "FleetService", "FleetHost"},
+                         {"HostConfiguration", "NIOCore", "NIOPosix", "Logging", "ArgumentParser", "UnixSignals"}),
 }
+# Modules whose types are those of a product that is used.
+PARTS = {"WidgetClient": {"WidgetModel", "WidgetWire"}, "HostConfiguration": {"WidgetModel"}}
 
 
 def fleet_problems(package):
@@ -200,7 +208,8 @@ def fleet_problems(package):
         used, products = names(target)
         for module in sorted((used - set(own)) | (products - others)):
             yield f"{name} may not use {module}"
-        platform = set() if name == "FleetDecisions" else PLATFORM | {"FoundationEssentials"}
+        platform = set() if name == "FleetDecisions" else PLATFORM | {"FoundationEssentials", "CoreFoundation"}
+        platform = platform.union(*(PARTS.get(product, set()) for product in others))
         for path in sorted((ROOT / "Sources/Fleet" / target["path"]).rglob("*.swift")):
             for access, module in IMPORT.findall(path.read_text()):
                 place = path.relative_to(ROOT)

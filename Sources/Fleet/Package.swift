@@ -24,13 +24,17 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let client = Target.Dependency.product(name: "WidgetClient", package: "widgethost")
+let configuration = Target.Dependency.product(name: "HostConfiguration", package: "widgethost")
 
 let package = Package(
   name: "widgethost-fleet",
   products: [
     .library(name: "FleetDecisions", targets: ["FleetDecisions"]),
+    .executable(name: "widgethost-fleet", targets: ["widgethost-fleet"]),
   ],
   dependencies: [
+    .package(name: "widgethost", path: "../.."),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -39,6 +43,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-certificates", from: "1.21.0"),
     .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.9.0"),
   ],
   targets: [
     .target(
@@ -63,6 +69,18 @@ let package = Package(
     .target(
       name: "FleetService", dependencies: ["FleetDecisions", deque, logging], path: "FleetService",
       swiftSettings: strict),
+    // The program `widgethost` of this host.
+    .target(
+      name: "FleetHost", dependencies: ["FleetDecisions", "FleetService", client, logging],
+      path: "FleetHost", swiftSettings: strict),
+    .executableTarget(
+      name: "widgethost-fleet",
+      dependencies: [
+        "FleetDecisions", "FleetEngine", "FleetCertificates", "FleetLink", "FleetService",
+        "FleetHost", configuration, nio, nioPosix, logging,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ], path: "widgethost-fleet", swiftSettings: strict),
     // The simulated engine, network and hosts, and the program that plays random runs.
     .executableTarget(
       name: "FleetModel", dependencies: ["FleetDecisions"], path: "Tests/FleetModel",
@@ -84,7 +102,12 @@ let package = Package(
       ],
       path: "Tests/FleetLinkTests", swiftSettings: strict),
     .testTarget(
-      name: "FleetServiceTests", dependencies: ["FleetDecisions", "FleetModel", "FleetService", logging],
+      name: "FleetServiceTests",
+      dependencies: ["FleetDecisions", "FleetModel", "FleetService", logging],
       path: "Tests/FleetServiceTests", swiftSettings: strict),
+    .testTarget(
+      name: "FleetHostTests",
+      dependencies: ["FleetDecisions", "FleetHost", "FleetService", client],
+      path: "Tests/FleetHostTests", swiftSettings: strict),
   ]
 )

@@ -124,8 +124,8 @@ public struct Configuration: Hashable, Sendable {
   public var kind: String
   /// The name of the family, such as `small`.
   public var family: String
-  /// The values of the parameters.
-  public var parameters: [String: String]
+  /// The texts of each parameter; a list has several.
+  public var parameters: [String: [String]]
   /// The largest number of charged refreshes in 24 h for the whole fleet; 0 means unlimited.
   public var refreshesPerDay: Int
   /// The request that wrote the configuration.
@@ -133,7 +133,7 @@ public struct Configuration: Hashable, Sendable {
 
   /// Creates a configuration.
   public init(
-    kind: String, family: String, parameters: [String: String] = [:], refreshesPerDay: Int = 72,
+    kind: String, family: String, parameters: [String: [String]] = [:], refreshesPerDay: Int = 72,
     author: Tag = Tag(instance: 0, serial: 0)
   ) {
     self.kind = kind

@@ -63,7 +63,7 @@ public struct ActionID: Hashable, Comparable, Sendable, ExpressibleByStringLiter
   public static func < (a: ActionID, b: ActionID) -> Bool { a.text < b.text }
 }
 
-/// The SHA-256 of a file: of an archive, or of a build of a plugin.
+/// A hash: the SHA-256 of an archive, or the hash by which a host tells builds of a plugin apart.
 public struct ContentHash: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
   /// The hash in hexadecimal digits.
   public var text: String

@@ -44,7 +44,7 @@ extension HostRecord {
       ?? description.address.fault("an address", limit: 2 * ValueLimits.shortText)
       ?? description.version.fault("a version", limit: ValueLimits.shortText)
       ?? description.builds.keys.firstFault { $0.fault("a kind", limit: ValueLimits.shortText) }
-      ?? description.builds.values.firstFault(\.fault)
+      ?? description.builds.values.firstFault(\.buildFault)
   }
 }
 
@@ -78,7 +78,7 @@ extension Configuration {
     if !ValueLimits.count.contains(refreshesPerDay) {
       return "a number of refreshes is out of range"
     }
-    if parameters.count > ValueLimits.parameters {
+    if parameters.values.map({ max(1, $0.count) }).reduce(0, +) > ValueLimits.parameters {
       return "more than \(ValueLimits.parameters) parameters"
     }
     if kind.isEmpty || family.isEmpty { return "a kind or family is empty" }
@@ -87,7 +87,9 @@ extension Configuration {
       ?? parameters.keys.firstFault {
         $0.fault("the name of a parameter", limit: ValueLimits.shortText)
       }
-      ?? parameters.values.firstFault { $0.fault("a parameter", limit: ValueLimits.longText) }
+      ?? parameters.values.joined().firstFault {
+        $0.fault("a parameter", limit: ValueLimits.longText)
+      }
   }
 }
 
@@ -100,6 +102,12 @@ extension HostName {
 extension ContentHash {
   fileprivate var fault: String? {
     FleetSpelling.isHash(text) ? nil : "a hash does not have 64 hexadecimal digits"
+  }
+
+  /// The fault of a plugin's build, whose hash is compared and of no prescribed length.
+  fileprivate var buildFault: String? {
+    let isHex = text.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
+    return isHex && 1...128 ~= text.utf8.count ? nil : "a build is no hash"
   }
 }
 

@@ -155,7 +155,7 @@ struct ConfigurationForm: Codable {
   var v = ValueCodec.version
   var kind: String
   var family: String
-  var params: [String: String]
+  var params: [String: [String]]
   /// The number of refreshes in 24 h.
   var limit: Int
   /// The request that wrote it.

@@ -36,7 +36,8 @@ extension FleetService {
     case .showOwn(let widget, let timeline): show(widget, timeline, owner: agent.settings.host)
     case .startOver:
       logger.warning("The engine's data is not what it was: starting over with what it has now")
-    case .configured, .accepted, .rejected: break
+    case .configured(let serial, let result): end(serial, result)
+    case .accepted, .rejected: break
     case .condition(let condition, let isPresent): note(condition, isPresent)
     case .stopped: end()
     }

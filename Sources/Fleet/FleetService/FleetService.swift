@@ -37,6 +37,9 @@ public actor FleetService {
   private var timerTime: Milliseconds?
   private var tasks: [UInt64: Task<Void, Never>] = [:]
   private var lastTask: UInt64 = 0
+  private var configurations: [UInt64: CheckedContinuation<FleetAgent.ConfigurationResult, Never>] =
+    [:]
+  private var lastConfiguration: UInt64 = 0
   private var isStopped = false
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -84,6 +87,24 @@ public actor FleetService {
       for action in agent.handle(.callWanted(widget, wish), now: now) { perform(action) }
     }
     arm()
+  }
+
+  /// Writes the configuration of a widget for the whole fleet; `nil` removes the widget.
+  public func configure(
+    _ widget: WidgetID, _ configuration: Configuration?
+  ) async -> FleetAgent.ConfigurationResult {
+    guard !isStopped else { return .unknown }
+    lastConfiguration += 1
+    let serial = lastConfiguration
+    return await withCheckedContinuation { done in
+      configurations[serial] = done
+      handle(.configure(serial, widget, configuration))
+    }
+  }
+
+  /// Answers a request to configure.
+  func end(_ serial: UInt64, _ result: FleetAgent.ConfigurationResult) {
+    configurations.removeValue(forKey: serial)?.resume(returning: result)
   }
 
   /// The program of the host has started again: it is told everything once more.
@@ -137,16 +158,14 @@ public actor FleetService {
     watchTask?.cancel()
     let engine = surroundings.engine
     watchTask = Task { [weak self] in
-      for await news in engine.watch(from: revision) {
-        guard !Task.isCancelled else { return }
+      await engine.watch(from: revision) { [weak self] news in
         await self?.handle(.watched(serial, news))
       }
-      if !Task.isCancelled { await self?.handle(.watched(serial, .ended)) }
     }
   }
 
   /// Tells the host something, after what it is to be told already.
-  func tell(_ command: HostCommand) {
+  func tell(_ command: HostInstruction) {
     outbox.add(command)
     send()
   }
@@ -159,7 +178,7 @@ public actor FleetService {
     }
   }
 
-  private func nextCommand() -> HostCommand? {
+  private func nextCommand() -> HostInstruction? {
     if let command = outbox.takeNext(), !isStopped { return command }
     sender = nil
     return nil
@@ -168,6 +187,7 @@ public actor FleetService {
   /// The lease is revoked; nothing follows.
   func end() {
     isStopped = true
+    for serial in configurations.keys { end(serial, .unknown) }
     for waiter in stopWaiters { waiter.resume() }
     stopWaiters = []
   }

@@ -4,8 +4,9 @@ public import FleetDecisions
 public protocol FleetEngineClient: Sendable {
   /// Performs a request; a request without an answer in 2 s is ``EngineAnswer/unknown``.
   func perform(_ request: EngineRequest) async -> EngineAnswer
-  /// Watches all keys of the fleet from a revision on; the stream ends after ``WatchNews/ended``.
-  func watch(from revision: Revision) -> AsyncStream<WatchNews>
+  /// Watches all keys of the fleet from a revision on, until the task is cancelled or after
+  /// ``WatchNews/ended``.
+  func watch(from revision: Revision, _ take: @Sendable (WatchNews) async -> Void) async
 }
 
 /// The other hosts of the fleet, as the service uses them. Safe to use from any task.
@@ -36,7 +37,7 @@ public protocol FleetArchives: Sendable {
 public protocol FleetHostClient: Sendable {
   /// Performs a command, after all commands before it. Does not fail: a command that cannot be
   /// delivered is void, because everything is sent again once the host is back.
-  func perform(_ command: HostCommand) async
+  func perform(_ command: HostInstruction) async
   /// Has the provider called once, if the call begins within `limit` milliseconds.
   func call(_ widget: WidgetID, _ reason: FleetAgent.Wish.Reason, within limit: Milliseconds) async
     -> HostCallResult
@@ -45,7 +46,7 @@ public protocol FleetHostClient: Sendable {
 }
 
 /// A command for the host.
-public enum HostCommand: Hashable, Sendable {
+public enum HostInstruction: Hashable, Sendable {
   /// Have this widget of the fleet, with the counter of its configuration.
   case assign(WidgetID, Configuration, Revision)
   /// Have this widget no more.

@@ -1,4 +1,4 @@
-internal import FleetDecisions
+public import FleetDecisions
 internal import Logging
 
 extension FleetAgent.Refusal {
@@ -14,6 +14,7 @@ extension FleetAgent.Refusal {
     case .engineFull: "the engine of the fleet is full"
     case .unreadable(let key):
       "the value of \(key.path) in the engine cannot be read by this version"
+    case .rejected(let text): "the charge breaks a limit of the engine: \(text)"
     case .uncountedCalls: "calls that were made without the engine are not counted in it yet"
     }
   }
@@ -29,6 +30,7 @@ extension FleetAgent.DropReason {
     case .noLongerOwner(let host?):
       "\(host.text) owns the widget by now, because this host did not renew its lease"
     case .noLongerOwner(nil): "this host did not renew its lease, and owns the widget no more"
+    case .rejected(let text): "it breaks a limit of the engine: \(text)"
     case .configurationChanged: "the configuration has changed meanwhile"
     case .unreadable(let key):
       "the value of \(key.path) in the engine was written by a newer version"
@@ -41,7 +43,7 @@ extension FleetAgent.DropReason {
 
 extension FleetAgent.Condition {
   /// The state for an operator, with what to do.
-  var text: String {
+  public var text: String {
     switch self {
     case .engineLost:
       "the engine does not answer: providers are not called, and entries stay with their age"

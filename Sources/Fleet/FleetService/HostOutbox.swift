@@ -9,13 +9,13 @@ struct HostOutbox: Sendable {
     case assigned, charges, watched, published, refused
   }
 
-  private var told: [WidgetID: [Slot: HostCommand]] = [:]
+  private var told: [WidgetID: [Slot: HostInstruction]] = [:]
   private var pending: [WidgetID: Set<Slot>] = [:]
   /// The widgets with pending commands, in the order of their first one.
   private var order: Deque<WidgetID> = []
 
   /// Adds a command in place of an unsent one of its kind.
-  mutating func add(_ command: HostCommand) {
+  mutating func add(_ command: HostInstruction) {
     let widget = command.widget
     if case .unassign = command {
       told[widget] = [:]
@@ -27,7 +27,7 @@ struct HostOutbox: Sendable {
   }
 
   /// Takes the next command; `nil` if the host was told everything.
-  mutating func takeNext() -> HostCommand? {
+  mutating func takeNext() -> HostInstruction? {
     while let widget = order.first {
       guard let slot = Slot.allCases.first(where: { pending[widget]?.contains($0) == true }) else {
         order.removeFirst()
@@ -52,7 +52,7 @@ struct HostOutbox: Sendable {
     }
   }
 
-  private static func slot(of command: HostCommand) -> Slot {
+  private static func slot(of command: HostInstruction) -> Slot {
     switch command {
     case .assign, .unassign: .assigned
     case .charges: .charges
@@ -63,7 +63,7 @@ struct HostOutbox: Sendable {
   }
 }
 
-extension HostCommand {
+extension HostInstruction {
   /// The widget of the command.
   var widget: WidgetID {
     switch self {

@@ -46,7 +46,7 @@ struct Wishes: Sendable {
     case .budget(_, _, let until): plan(widget, at: until, now)
     case .leaseLapsed, .uncountedCalls, .engineFull:
       entries[widget]?.retryAt = now.monotonic + Self.shortRetry
-    case .unreadable: entries[widget]?.retryAt = now.monotonic + Self.longRetry
+    case .unreadable, .rejected: entries[widget]?.retryAt = now.monotonic + Self.longRetry
     }
   }
 

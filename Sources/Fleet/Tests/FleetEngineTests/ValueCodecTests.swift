@@ -56,9 +56,9 @@ import Testing
       .configurations,
       .configuration(
         Configuration(
-          kind: "clock", family: "small", parameters: ["city": "Zürich/\u{1f600}"],
+          kind: "clock", family: "small", parameters: ["city": ["Zürich/\u{1f600}", ""]],
           refreshesPerDay: 0, author: tag)),
-      #"{"by":"00000000000000ab.7","family":"small","kind":"clock","limit":0,"params":{"city":"Zürich/😀"},"v":1}"#
+      #"{"by":"00000000000000ab.7","family":"small","kind":"clock","limit":0,"params":{"city":["Zürich/😀",""]},"v":1}"#
     ),
     (.actions, .action("tap \"x\""), #"{"text":"tap \"x\"","v":1}"#),
   ]
@@ -133,7 +133,7 @@ import Testing
     .host(host { $0.description.capacity = -1 }),
     .host(host { $0.description.capacity = .max }),
     .host(host { $0.description.address = String(repeating: "a", count: 300) }),
-    .host(host { $0.description.builds = ["clock": "abc"] }),
+    .host(host { $0.description.builds = ["clock": "no hash"] }),
     .current(publication(timeline(size: 4))), .current(publication(timeline(size: 2))),
     .current(publication(timeline(bytes: [], size: 0))),
     .current(publication(timeline(bytes: [], size: -1))),
@@ -153,7 +153,7 @@ import Testing
     .configuration(Configuration(kind: "k", family: "small", refreshesPerDay: .max)),
     .configuration(
       Configuration(
-        kind: "k", family: "small", parameters: ["a": String(repeating: "x", count: 70_000)])),
+        kind: "k", family: "small", parameters: ["a": [String(repeating: "x", count: 70_000)]])),
     .action(String(repeating: "x", count: 70_000)),
     .unreadable(.damaged),
   ]

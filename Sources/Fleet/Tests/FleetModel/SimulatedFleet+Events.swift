@@ -40,7 +40,7 @@ extension SimulatedFleet {
     case .configure(let number, let widget):
       truth.serial += 1
       let value = Configuration(
-        kind: "kind", family: "small", parameters: ["n": "\(truth.serial)"],
+        kind: "kind", family: "small", parameters: ["n": ["\(truth.serial)"]],
         refreshesPerDay: run.limit)
       send(host(number), .configure(truth.serial, self.widget(widget), value))
     case .remove(let number, let widget):

@@ -36,7 +36,10 @@ import Testing
 
   private func configure(_ service: FleetService) async {
     let value = Configuration(kind: "clock", family: "small", refreshesPerDay: 3)
-    await service.handle(.configure(1, widget, value))
+    guard case .done = await service.configure(widget, value) else {
+      Issue.record("the widget was not configured")
+      return
+    }
   }
 
   /// A result with an archive of some size, due again after a time.
@@ -188,7 +191,7 @@ import Testing
     #expect(other.program.actions.values.isEmpty)
   }
 
-  private func kind(_ command: HostCommand) -> String {
+  private func kind(_ command: HostInstruction) -> String {
     switch command {
     case .assign: "assign"
     case .unassign: "unassign"

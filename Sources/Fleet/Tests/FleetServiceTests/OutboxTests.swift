@@ -7,8 +7,8 @@ import Testing
 @Suite struct OutboxTests {
   let configuration = Configuration(kind: "clock", family: "small")
 
-  private func commands(_ outbox: inout HostOutbox) -> [HostCommand] {
-    var commands: [HostCommand] = []
+  private func commands(_ outbox: inout HostOutbox) -> [HostInstruction] {
+    var commands: [HostInstruction] = []
     while let next = outbox.takeNext() { commands.append(next) }
     return commands
   }

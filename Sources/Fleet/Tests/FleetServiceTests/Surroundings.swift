@@ -92,7 +92,11 @@ final class LocalEngine: FleetEngineClient {
   /// Ends leases that are over.
   func expire() async { _ = await perform(.keepAlive(-1)) }
 
-  func watch(from revision: Revision) -> AsyncStream<WatchNews> {
+  func watch(from revision: Revision, _ take: @Sendable (WatchNews) async -> Void) async {
+    for await news in changes(from: revision) { await take(news) }
+  }
+
+  private func changes(from revision: Revision) -> AsyncStream<WatchNews> {
     let (stream, continuation) = AsyncStream.makeStream(of: WatchNews.self)
     state.withLock { state in
       for commit in state.engine.history where commit.revision >= revision {
@@ -146,7 +150,7 @@ final class Journal<Value: Sendable>: Sendable {
 
 /// A host program that notes its commands and answers calls as a test says.
 final class RecordedHost: FleetHostClient {
-  let commands = Journal<HostCommand>()
+  let commands = Journal<HostInstruction>()
   let calls = Journal<WidgetID>()
   let actions = Journal<String>()
   private let results = Mutex<[HostCallResult]>([])
@@ -154,7 +158,7 @@ final class RecordedHost: FleetHostClient {
   /// The results of the calls to come; without one, a call fails.
   func prepare(_ results: HostCallResult...) { self.results.withLock { $0 += results } }
 
-  func perform(_ command: HostCommand) async { commands.add(command) }
+  func perform(_ command: HostInstruction) async { commands.add(command) }
 
   func call(
     _ widget: WidgetID, _ reason: FleetAgent.Wish.Reason, within limit: Milliseconds

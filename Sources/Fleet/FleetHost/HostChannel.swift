@@ -1,0 +1,174 @@
+public import FleetDecisions
+public import FleetService
+public import Logging
+internal import WidgetClient
+internal import WidgetModel
+internal import WidgetWire
+
+/// The program `widgethost` of this host, on its private socket. Safe to use from any task.
+public final class HostChannel: FleetHostClient {
+  /// What the host tells the agent.
+  public enum News: Sendable {
+    /// The connection is new: the host may have started again, and is to be told everything.
+    case connected
+    /// The connection is lost.
+    case lost
+    /// The version of the program, and the build of the plugin of each kind.
+    case described(version: String, builds: [String: FleetDecisions.ContentHash])
+    /// An event of a widget.
+    case event(FleetAgent.Event)
+  }
+
+  private let socket: String
+  private let logger: Logger
+  private let control: ControlConnection
+
+  /// The time for which the host keeps a request for news waiting.
+  private static let newsTimeout = Duration.seconds(30)
+  /// The time for a call with its queue; a host that takes longer hangs.
+  private static let callLimit = Duration.seconds(900)
+
+  /// Names the socket; nothing is sent before the first request.
+  public init(socket: String, logger: Logger) {
+    self.socket = socket
+    self.logger = logger
+    control = ControlConnection(socket: socket)
+  }
+
+  /// Follows the host until the task is cancelled, across its restarts.
+  public func follow(_ receive: @Sendable (News) async -> Void) async {
+    var retry = Retry()
+    while !Task.isCancelled {
+      do {
+        try await followOnce { news in
+          if case .connected = news { retry = Retry() }
+          await receive(news)
+        }
+      } catch {
+        if let line = retry.note("\(error)") { logger.warning("The host: \(line)") }
+      }
+      await receive(.lost)
+      await retry.pause()
+    }
+  }
+
+  private func followOnce(_ receive: (News) async -> Void) async throws {
+    let connection = try await WidgetConnection.connect(to: socket)
+    var since: String?
+    do {
+      while !Task.isCancelled {
+        var options = [WireField("timeout", "\(Int(Self.newsTimeout / .milliseconds(1)))")]
+        if let since { options.append(WireField("since", since)) }
+        let response = try await connection.ask(
+          Request(verb: "fleet", options: options), within: Self.newsTimeout * 2)
+        if since == nil || response.fields["missed"] == "1" { await receive(.connected) }
+        for news in try HostNews.read(response.body) { await receive(news) }
+        since = response.fields["seq"] ?? since
+      }
+    } catch {
+      await connection.close()
+      throw error
+    }
+    await connection.close()
+  }
+
+  // MARK: Commands
+
+  public func perform(_ command: HostInstruction) async {
+    guard let request = command.request(now: UnixTime.now) else { return }
+    if let error = await deliver(request) {
+      logger.warning("\(command.widgetText): the host refuses \(request.verb): \(error)")
+    }
+  }
+
+  public func act(_ widget: FleetDecisions.WidgetID, _ payload: String) async -> Bool {
+    if let error = await deliver(Request(verb: "perform", arguments: [widget.text, payload])) {
+      logger.notice("\(widget.text): an action of another host has failed: \(error)")
+    }
+    return !Task.isCancelled
+  }
+
+  /// Sends a request again until the host has answered, or the task is cancelled.
+  ///
+  /// - Returns: The host's refusal; `nil` for a success.
+  private func deliver(_ request: Request) async -> String? {
+    var retry = Retry()
+    while !Task.isCancelled {
+      do {
+        _ = try await control.ask(request)
+        return nil
+      } catch {
+        if case .refused(let refusal) = error.code { return refusal.description }
+        if case .unsendable = error.code { return "\(error)" }
+        await retry.pause()
+      }
+    }
+    return nil
+  }
+
+  public func call(
+    _ widget: FleetDecisions.WidgetID, _ reason: FleetAgent.Wish.Reason, within limit: Milliseconds
+  ) async -> HostCallResult {
+    let seconds = min(max(limit, 1), 3_600_000)
+    let request = Request(
+      verb: "grant", arguments: [widget.text],
+      options: [WireField("until", UnixTime.seconds(seconds))])
+    do {
+      // Answers come in order: a call must not hold up the others.
+      let connection = try await WidgetConnection.connect(to: socket)
+      let response: Response
+      do {
+        response = try await connection.ask(request, within: Self.callLimit)
+      } catch {
+        await connection.close()
+        throw error
+      }
+      await connection.close()
+      guard let timeline = Timeline(response) else {
+        return .failed("the host's answer lacks the facts of a timeline")
+      }
+      return .timeline(timeline, archive: response.body)
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+}
+
+/// The connection for commands, one after the other.
+private actor ControlConnection {
+  private let socket: String
+  private var connection: WidgetConnection?
+
+  init(socket: String) { self.socket = socket }
+
+  func ask(_ request: Request) async throws(ClientError) {
+    let open: WidgetConnection
+    if let connection { open = connection } else { open = try await .connect(to: socket) }
+    connection = open
+    do {
+      _ = try await open.ask(request)
+    } catch {
+      if case .refused = error.code { throw error }
+      connection = nil
+      await open.close()
+      throw error
+    }
+  }
+}
+
+/// The pauses between attempts: 0.25 s, then twice as long up to 5 s.
+private struct Retry {
+  private var delay = Duration.milliseconds(250)
+  private var told: String?
+
+  /// Notes a failure; returns it unless it is the one before.
+  mutating func note(_ failure: String) -> String? {
+    defer { told = failure }
+    return told == failure ? nil : failure
+  }
+
+  mutating func pause() async {
+    try? await Task.sleep(for: delay)
+    delay = min(delay * 2, .seconds(5))
+  }
+}

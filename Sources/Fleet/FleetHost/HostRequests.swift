@@ -1,0 +1,98 @@
+internal import FleetDecisions
+internal import FleetService
+internal import Glibc
+internal import WidgetClient
+internal import WidgetWire
+
+extension HostInstruction {
+  /// The id of the widget.
+  var widgetText: String {
+    switch self {
+    case .assign(let widget, _, _), .unassign(let widget), .publish(let widget, _, _, _),
+      .refuse(let widget, _, _), .charges(let widget, _), .watched(let widget, _):
+      widget.text
+    }
+  }
+
+  /// The request of the line protocol.
+  ///
+  /// - Parameter now: The wall clock, in Unix milliseconds.
+  func request(now: Milliseconds) -> Request? {
+    let id = widgetText
+    switch self {
+    case .assign(_, let configuration, let counter):
+      var options = [
+        WireField("kind", configuration.kind), WireField("family", configuration.family),
+        WireField("config", "\(counter)"),
+        WireField("refreshes", "\(configuration.refreshesPerDay)"),
+      ]
+      for (name, values) in configuration.parameters.sorted(by: { $0.key < $1.key }) {
+        options += values.map { WireField("p.\(name)", $0) }
+      }
+      return Request(verb: "assign", arguments: [id], options: options)
+    case .unassign: return Request(verb: "unassign", arguments: [id])
+    case .publish(_, let timeline, let path, let owner):
+      var options = [
+        WireField("archive", path), WireField("sha256", timeline.archive.text),
+        WireField("made", UnixTime.seconds(timeline.made)),
+      ]
+      if let owner { options.append(WireField("host", owner.text)) }
+      return Request(verb: "publish", arguments: [id], options: options)
+    case .refuse(_, let reason, let owner):
+      var options = [WireField("reason", String(reason.prefix(500)))]
+      if let owner { options.append(WireField("host", owner.text)) }
+      return Request(verb: "refuse", arguments: [id], options: options)
+    case .charges(_, let charges):
+      let ages = charges.filter { !$0.isFree }.map { now - $0.at }
+        .filter { $0 < FleetRules.day }.sorted()
+      let texts = ages.prefix(Self.mostAges).map { UnixTime.seconds(max(0, $0)) }
+      return Request(
+        verb: "charges", arguments: [id],
+        options: [WireField("ages", texts.joined(separator: ","))])
+    case .watched(_, let isWatched):
+      return Request(
+        verb: "charges", arguments: [id], options: [WireField("watched", isWatched ? "1" : "0")])
+    }
+  }
+
+  /// The number of charges that fit into a line; the newest count.
+  private static var mostAges: Int { 400 }
+}
+
+extension Timeline {
+  /// Reads the facts of the reply to `grant`; `nil` if one is missing.
+  init?(_ response: Response) {
+    guard let hash = response.fields["sha256"], let rev = response.fields["rev"],
+      let from = response.fields["from"].flatMap(UnixTime.milliseconds),
+      let made = response.fields["made"].flatMap(UnixTime.milliseconds), !response.body.isEmpty
+    else { return nil }
+    let size = response.body.count
+    self.init(
+      archive: ContentHash(hash), size: size,
+      bytes: size <= FleetRules.inlineLimit ? response.body : [], rev: rev, from: from,
+      until: response.fields["until"].flatMap(UnixTime.milliseconds), made: made,
+      reload: response.fields["reload"].flatMap(UnixTime.milliseconds))
+  }
+}
+
+/// Times of the line protocol: seconds with three decimals.
+enum UnixTime {
+  /// The wall clock in Unix milliseconds.
+  static var now: Milliseconds {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Milliseconds(time.tv_sec) * 1000 + Milliseconds(time.tv_nsec) / 1_000_000
+  }
+
+  /// Writes milliseconds as seconds.
+  static func seconds(_ milliseconds: Milliseconds) -> String {
+    let rest = String(abs(milliseconds % 1000) + 1000).dropFirst()
+    return "\(milliseconds < 0 ? "-" : "")\(abs(milliseconds / 1000)).\(rest)"
+  }
+
+  /// Reads seconds as milliseconds; `nil` for a text that is no time.
+  static func milliseconds(_ seconds: String) -> Milliseconds? {
+    guard let value = Double(seconds), abs(value) < 1e12 else { return nil }
+    return Milliseconds((value * 1000).rounded())
+  }
+}

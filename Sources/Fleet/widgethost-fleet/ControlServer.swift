@@ -1,0 +1,111 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import Logging
+internal import NIOCore
+internal import NIOPosix
+internal import WidgetModel
+
+/// The socket on which an agent answers `widgethost fleet`: a line for a line, one on each connection.
+///
+/// Only the user of the agent may connect.
+actor ControlServer {
+  private let reports: AgentReports
+  private let logger: Logger
+  private var channel: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>?
+  private var task: Task<Void, Never>?
+
+  /// The largest request in bytes.
+  private static let lineLimit = 1 << 20
+
+  init(_ reports: AgentReports, logger: Logger) {
+    self.reports = reports
+    self.logger = logger
+  }
+
+  /// The path of the socket beside the host's.
+  static func path(besides socket: String) -> String {
+    let folder = socket.lastIndex(of: "/").map { socket[..<$0] } ?? "."
+    return "\(folder)/fleet"
+  }
+
+  /// Begins to answer.
+  ///
+  /// - Throws: ``FleetFailure`` if another agent answers there, or the socket cannot be made.
+  func start(at path: String) async throws {
+    if (try? await ControlClient.ask("status", at: path)) != nil {
+      throw FleetFailure(
+        .unavailable, "an agent of this host runs already (\(path)); end it first")
+    }
+    do {
+      channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        .bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true) { child in
+          child.eventLoop.makeCompletedFuture {
+            try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: child)
+          }
+        }
+    } catch {
+      throw FleetFailure(
+        .cannotCreate,
+        "the socket \(path) cannot be made (\(error)); the host must be started before")
+    }
+    chmod(path, 0o600)
+    task = Task { [reports, channel] in
+      try? await channel?.executeThenClose { clients in
+        try await withThrowingDiscardingTaskGroup { group in
+          for try await client in clients {
+            group.addTask { try? await Self.serve(client, reports) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Ends the socket.
+  func stop() async {
+    task?.cancel()
+    try? await channel?.channel.close()
+  }
+
+  private static func serve(
+    _ client: NIOAsyncChannel<ByteBuffer, ByteBuffer>, _ reports: AgentReports
+  ) async throws {
+    try await client.executeThenClose { inbound, outbound in
+      var line: [UInt8] = []
+      for try await buffer in inbound {
+        line += Array(buffer.readableBytesView)
+        if line.contains(UInt8(ascii: "\n")) || line.count > lineLimit { break }
+      }
+      let text = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      var answer = await reports.answer(to: text) ?? Data(#"{"error":"unknown request"}"#.utf8)
+      answer.append(UInt8(ascii: "\n"))
+      try await outbound.write(ByteBuffer(bytes: answer))
+    }
+  }
+}
+
+/// Asks the agent of this host.
+enum ControlClient {
+  /// The time for an answer.
+  private static let limit = TimeAmount.seconds(10)
+
+  /// Sends a line and returns the answer.
+  static func ask(_ line: String, at path: String) async throws -> Data {
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connectTimeout(limit)
+      .connect(unixDomainSocketPath: path) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    return try await channel.executeThenClose { inbound, outbound in
+      try await outbound.write(ByteBuffer(string: line + "\n"))
+      let timeout = channel.channel.eventLoop.scheduleTask(in: limit) {
+        channel.channel.close(promise: nil)
+      }
+      defer { timeout.cancel() }
+      var answer = Data()
+      for try await buffer in inbound { answer.append(contentsOf: buffer.readableBytesView) }
+      return answer
+    }
+  }
+}
