@@ -69,6 +69,9 @@ extension LaunchContext {
   /// The path of `widgethost-gallery` beside the running program.
   public var galleryPath: String { besideProgram("widgethost-gallery") }
 
+  /// The path of `widgethost-fleet` beside the running program.
+  public var fleetPath: String { besideProgram("widgethost-fleet") }
+
   private func besideProgram(_ name: String) -> String {
     let folder = executable.split(separator: "/").dropLast()
     return "/" + folder.joined(separator: "/") + "/" + name

@@ -33,7 +33,7 @@ struct Widgethost: AsyncParsableCommand {
         subcommands: [
           WhyCommand.self, LogCommand.self, AddCommand.self, ConfigureCommand.self,
           RemoveCommand.self, ReloadCommand.self, UnquarantineCommand.self, OptionsCommand.self,
-          StatsCommand.self, HealthCommand.self, DoctorCommand.self,
+          StatsCommand.self, HealthCommand.self, DoctorCommand.self, FleetCommand.self,
         ]),
       CommandGroup(
         name: "Author",

@@ -1,7 +1,5 @@
 internal import ArgumentParser
-internal import Glibc
 internal import HostConfiguration
-internal import WidgetModel
 
 /// The `gallery` command, which executes the program of the gallery.
 struct GalleryCommand: ParsableCommand {
@@ -83,20 +81,7 @@ struct GalleryCommand: ParsableCommand {
     let words =
       values.compactMap { name, value in value.map { "\(name)=\($0)" } }
       + flags.filter(\.1).map(\.0)
-    throw Self.replaceProcess(with: program, words)
-  }
-
-  /// Executes a program in the place of this one.
-  ///
-  /// - Returns: The failure, if the program cannot be executed.
-  private static func replaceProcess(with program: String, _ words: [String]) -> CommandFailure {
-    var arguments = ([program] + words).map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    execv(program, &arguments)
-    let reason = String(cString: strerror(errno))
-    return CommandFailure(
-      .unavailable,
-      "\(program) cannot be run (\(reason)); install widgethost-gallery beside widgethost")
+    throw ProgramReplacement.failure(of: program, words)
   }
 }
 
