@@ -78,6 +78,9 @@ public struct HostConfiguration: Hashable, Sendable {
   /// The widgets of the file in order, with unique ids. Empty means a widget for every family of
   /// every kind.
   public var widgets: [WidgetConfiguration] = []
+  /// Whether the host has a widget for every kind and family: without any declared widget, except in a fleet, whose
+  /// widgets are assigned.
+  public var hasDefaultWidgets: Bool { widgets.isEmpty && fleet == nil }
   /// The e-ink panels of the file, in the order of their names; the gallery serves them.
   public var panels: [PanelConfiguration] = []
 

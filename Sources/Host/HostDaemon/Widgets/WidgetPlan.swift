@@ -52,7 +52,7 @@ struct WidgetPlan {
     configuration: HostConfiguration, added: [WidgetConfiguration] = [], kinds: KindIndex
   ) {
     isIncomplete = kinds.isIncomplete
-    isDefault = configuration.widgets.isEmpty
+    isDefault = configuration.hasDefaultWidgets
     if isDefault { addDefaults(configuration, kinds) }
     for widget in configuration.widgets { add(widget, configuration, kinds) }
     if !added.isEmpty { add(added, configuration, kinds) }
@@ -69,7 +69,7 @@ struct WidgetPlan {
     kinds: KindIndex
   ) {
     isIncomplete = kinds.isIncomplete
-    isDefault = configuration.widgets.isEmpty
+    isDefault = configuration.hasDefaultWidgets
     let configured = ids.compactMap { declaration($0) ?? added($0) }
     if isDefault, configured.count < ids.count {
       addDefaults(configuration, kinds)
