@@ -1,0 +1,250 @@
+"""A fleet on one machine: etcd servers, hosts and displays with their agents, on loopback ports.
+
+Every process is ended when the cluster is left, also after an error.
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import signal
+import socket
+import subprocess
+import time
+
+FLEET = "demo"
+
+
+def free_ports(count):
+    """Returns ports that were free a moment ago."""
+    sockets = [socket.socket() for _ in range(count)]
+    try:
+        for each in sockets:
+            each.bind(("127.0.0.1", 0))
+        return [each.getsockname()[1] for each in sockets]
+    finally:
+        for each in sockets:
+            each.close()
+
+
+class Timeout(Exception):
+    """Something did not happen in time; the text says what."""
+
+
+def wait(what, limit, happened):
+    """Waits until `happened` returns a true value, and returns that."""
+    end = time.monotonic() + limit
+    while True:
+        value = happened()
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise Timeout(f"{what}: not within {limit} s")
+        time.sleep(0.05)
+
+
+class Process:
+    """A program with its log."""
+
+    def __init__(self, name, arguments, folder, environment=None):
+        self.name, self.arguments, self.folder = name, [str(each) for each in arguments], folder
+        self.environment = os.environ | (environment or {})
+        self.log = folder / f"{name}.log"
+        self.process = None
+
+    def start(self):
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(
+                self.arguments, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=self.environment)
+
+    @property
+    def is_running(self):
+        return self.process is not None and self.process.poll() is None
+
+    def send(self, number):
+        if self.is_running:
+            self.process.send_signal(number)
+
+    def end(self, number=signal.SIGTERM, limit=20):
+        """Ends the process, by force after a time; returns its status."""
+        if self.process is None:
+            return None
+        self.send(number)
+        # A stopped process takes no signal but SIGKILL before it goes on.
+        self.send(signal.SIGCONT)
+        try:
+            return self.process.wait(limit)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            return self.process.wait()
+
+    def tail(self, lines=15):
+        if not self.log.exists():
+            return ""
+        return "\n".join(self.log.read_text(errors="replace").splitlines()[-lines:])
+
+
+class Host:
+    """A host with its agent."""
+
+    def __init__(self, cluster, name, role, port):
+        self.cluster, self.name, self.role = cluster, name, role
+        self.folder = cluster.folder / name
+        self.folder.mkdir()
+        self.socket = self.folder / "socket"
+        self.configuration = self.folder / "host.conf"
+        plugins = cluster.plugins if role == "serve" else self.folder / "plugins"
+        plugins.mkdir(exist_ok=True)
+        self.configuration.write_text(f"""
+[host]
+socket = "{self.socket}"
+plugin_directories = ["{plugins}"]
+state_directory = "{self.folder}/state"
+{cluster.host_lines}
+[fleet]
+name = "{FLEET}"
+host = "{name}"
+role = "{role}"
+endpoints = {json.dumps(cluster.endpoints)}
+certificates = "{cluster.certificates}/hosts/{name}"
+listen = "127.0.0.1:{port}"
+lease = "{cluster.lease}s"
+""")
+        base = ["--config", self.configuration]
+        self.host = Process("host", [cluster.program("widgethost"), "serve", *base], self.folder)
+        self.agent = Process("agent", [cluster.program("widgethost-fleet"), "run", *base], self.folder)
+
+    def start(self):
+        self.host.start()
+        wait(f"{self.name}: the socket", 30, lambda: self.socket.exists() or not self.host.is_running)
+        self.agent.start()
+
+    def kill(self):
+        """Ends both programs without a chance to say good-bye."""
+        for process in (self.agent, self.host):
+            process.end(signal.SIGKILL)
+
+    def ask(self, line, limit=10):
+        """Sends a request of the line protocol; returns the header's words and the body."""
+        with socket.socket(socket.AF_UNIX) as client:
+            client.settimeout(limit)
+            client.connect(str(self.socket))
+            client.sendall(line.encode() + b"\n")
+            reply = client.makefile("rb")
+            head = reply.readline().decode().split()
+            size = int(head[1]) if head[0] == "OK" else 0
+            return head, reply.read(size)
+
+    def entry(self, widget):
+        """The revision of the entry that the host shows; `None` without one."""
+        try:
+            head, _ = self.ask(f"get {widget}")
+        except OSError:
+            return None
+        if head[0] != "OK":
+            return None
+        return dict(word.split("=", 1) for word in head[2:] if "=" in word).get("rev")
+
+    def fleet(self, *arguments):
+        """Runs a command of `widgethost fleet` and returns its JSON; `None` if it fails."""
+        done = subprocess.run(
+            [self.cluster.program("widgethost-fleet"), *arguments, "--json", "--config", self.configuration],
+            capture_output=True, text=True)
+        return json.loads(done.stdout) if done.returncode == 0 and done.stdout else None
+
+
+class Cluster:
+    """Three etcd servers with TLS, hosts that serve, and displays."""
+
+    def __init__(self, folder, programs, plugins, hosts=3, displays=2, servers=3, lease=10, host_lines=""):
+        self.folder, self.programs, self.plugins = pathlib.Path(folder), programs, pathlib.Path(plugins)
+        self.lease, self.host_lines = lease, host_lines
+        self.certificates = self.folder / "certificates"
+        ports = free_ports(2 * servers + hosts + displays)
+        self.endpoints = [f"https://127.0.0.1:{port}" for port in ports[:servers]]
+        names = [f"host-{number + 1}" for number in range(hosts)]
+        kiosks = [f"kiosk-{number + 1}" for number in range(displays)]
+        self.make_certificates(names + kiosks, servers)
+        self.servers = self.make_servers(ports[:servers], ports[servers : 2 * servers])
+        roles = [(name, "serve") for name in names] + [(name, "display") for name in kiosks]
+        self.hosts = [
+            Host(self, name, role, port) for (name, role), port in zip(roles, ports[2 * servers :])
+        ]
+
+    def program(self, name):
+        return self.programs[name]
+
+    def make_certificates(self, names, servers):
+        command = [self.program("widgethost-fleet")]
+        place = ["--folder", self.certificates]
+
+        def run(*arguments):
+            subprocess.run([*command, *arguments, *place], check=True, capture_output=True)
+
+        run("init", FLEET)
+        for name in names:
+            run("add-host", name, "--name", "127.0.0.1")
+        for number in range(servers):
+            run("add-engine", f"etcd-{number + 1}", "--name", "127.0.0.1")
+
+    def make_servers(self, clients, peers):
+        members = ",".join(
+            f"etcd-{number + 1}=https://127.0.0.1:{port}" for number, port in enumerate(peers))
+        servers = []
+        for number, (client, peer) in enumerate(zip(clients, peers)):
+            name = f"etcd-{number + 1}"
+            folder = self.folder / name
+            folder.mkdir()
+            own = self.certificates / "etcd" / name
+            pair = ["--cert-file", own / "member.pem", "--key-file", own / "member-key.pem",
+                    "--trusted-ca-file", own / "ca.pem", "--client-cert-auth"]  # fmt: skip
+            peering = ["--peer-cert-file", own / "member.pem", "--peer-key-file", own / "member-key.pem",
+                       "--peer-trusted-ca-file", own / "ca.pem", "--peer-client-cert-auth"]  # fmt: skip
+            servers.append(
+                Process("etcd", [
+                    "etcd", "--name", name, "--data-dir", folder / "data", "--pre-vote",
+                    "--listen-client-urls", f"https://127.0.0.1:{client}",
+                    "--advertise-client-urls", f"https://127.0.0.1:{client}",
+                    "--listen-peer-urls", f"https://127.0.0.1:{peer}",
+                    "--initial-advertise-peer-urls", f"https://127.0.0.1:{peer}",
+                    "--initial-cluster", members, "--initial-cluster-token", FLEET,
+                    "--auto-compaction-mode", "revision", "--auto-compaction-retention", "100000",
+                    "--experimental-watch-progress-notify-interval", "10s", "--log-level", "warn",
+                    *pair, *peering,
+                ], folder))  # fmt: skip
+        return servers
+
+    def start(self):
+        for server in self.servers:
+            server.start()
+        for host in self.hosts:
+            host.start()
+
+    def host(self, name):
+        return next(host for host in self.hosts if host.name == name)
+
+    @property
+    def running(self):
+        return [host for host in self.hosts if host.agent.is_running]
+
+    def statuses(self):
+        return {host.name: host.fleet("status") for host in self.running}
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        # Agents first, so that they can give their leases back.
+        for process in [host.agent for host in self.hosts] + [host.host for host in self.hosts] + self.servers:
+            process.send(signal.SIGCONT)
+            process.send(signal.SIGTERM)
+        for process in [host.agent for host in self.hosts] + [host.host for host in self.hosts] + self.servers:
+            process.end()
+
+
+def work_folder(parent):
+    """An empty folder with a short path, because the path of a socket has at most 107 bytes."""
+    folder = pathlib.Path(parent)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder

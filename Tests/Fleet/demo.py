@@ -1,0 +1,95 @@
+"""Shows a widget that survives its owner: `script/fleet`.
+
+demo.py --host PATH --fleet PATH --plugins FOLDER --work FOLDER
+"""
+
+import argparse
+import pathlib
+import signal
+import sys
+import time
+
+from cluster import Cluster, Timeout, wait, work_folder
+
+WIDGET = "wall/clock"
+
+
+def say(text):
+    print(f"{time.strftime('%H:%M:%S')}  {text}", flush=True)
+
+
+def shown(cluster):
+    """The revisions that the running hosts show, without repetition."""
+    return {host.entry(WIDGET) for host in cluster.running}
+
+
+def owner(cluster):
+    report = next((report for host in cluster.running if (report := host.fleet("widget", WIDGET))), None)
+    return report and report.get("owner")
+
+
+def play(cluster):
+    say("three etcd servers, three hosts and two displays are starting")
+    cluster.start()
+    names = {host.name for host in cluster.hosts}
+
+    def is_complete():
+        seen = cluster.statuses()
+        return all(report and {host["name"] for host in report["hosts"]} == names for report in seen.values())
+
+    wait("all hosts are members", 60, is_complete)
+    say(f"members: {', '.join(sorted(names))}")
+    first = cluster.hosts[0]
+    if first.fleet("add", WIDGET, "clock:clock", "--family", "small") is None:
+        raise Timeout(f"{WIDGET} was not added")
+    wait("every host shows the widget", 60, lambda: len(shown(cluster)) == 1 and None not in shown(cluster))
+    name = owner(cluster)
+    say(f"{name} asks the provider of {WIDGET}; all {len(cluster.running)} hosts show {shown(cluster).pop()}")
+    say(f"now {name} and its agent are killed")
+    began = time.monotonic()
+    cluster.host(name).kill()
+    new = wait("another host takes over", 60, lambda: (other := owner(cluster)) not in (None, name) and other)
+    say(f"{new} has taken over after {time.monotonic() - began:.1f} s, and continues the timeline that is there")
+    report = cluster.host(new).fleet("widget", WIDGET)
+    say(f"calls of the provider in 24 h: {len(report['calls'])}; every host shows {shown(cluster).pop()}")
+    say(f"{name} starts again")
+    cluster.host(name).start()
+    wait("it is a member again", 60, is_complete)
+    wait("it shows the widget", 30, lambda: cluster.host(name).entry(WIDGET))
+    for line in first_status(cluster).splitlines():
+        print(f"          {line}")
+
+
+def first_status(cluster):
+    import subprocess
+
+    host = cluster.hosts[-1]
+    return subprocess.run(
+        [cluster.program("widgethost-fleet"), "status", "--config", host.configuration],
+        capture_output=True, text=True).stdout  # fmt: skip
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ["host", "fleet", "plugins", "work"]:
+        parser.add_argument(f"--{name}", required=True, type=lambda text: pathlib.Path(text).absolute())
+    parser.add_argument("--keep", action="store_true", help="keep it running until Ctrl-C")
+    options = parser.parse_args()
+    programs = {"widgethost": options.host, "widgethost-fleet": options.fleet}
+    with Cluster(work_folder(options.work), programs, options.plugins) as cluster:
+        try:
+            play(cluster)
+            if options.keep:
+                say(f"it stays until Ctrl-C; try: {options.fleet} status --config {cluster.hosts[0].configuration}")
+                signal.pause()
+        except Timeout as error:
+            for host in cluster.hosts:
+                print(f"--- {host.name}, agent\n{host.agent.tail()}\n--- host\n{host.host.tail(6)}", file=sys.stderr)
+            sys.exit(f"fleet: {error}; the logs are in {options.work}")
+        except KeyboardInterrupt:
+            pass
+    say("everything has ended")
+
+
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+main()

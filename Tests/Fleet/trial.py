@@ -1,0 +1,169 @@
+"""Kills and stops owners of a real fleet again and again, and checks the rules: `script/fleet --trial`.
+
+In each round the owner's programs are killed, or its agent is stopped for longer than the lease, or one etcd server is
+ended. The history is what the hosts show and what the engine says, sampled all the time:
+
+- the token of the owner never decreases, and neither does the time of the shown timeline on any host;
+- all hosts show one revision within 15 s after each round;
+- the provider is called at most once for each reload date, and once for each owner without a timeline;
+- another host takes over within two leases, and 3 s more if an etcd server was lost.
+
+trial.py --host PATH --fleet PATH --plugins FOLDER --work FOLDER [--rounds N]
+"""
+
+import argparse
+import pathlib
+import random
+import signal
+import statistics
+import sys
+import threading
+import time
+
+from cluster import Cluster, Timeout, wait, work_folder
+
+WIDGETS = ["wall/clock", "hall/clock", "lobby/clock"]
+LEASE = 10
+
+
+class History:
+    """What all hosts show and say, sampled until the end."""
+
+    def __init__(self, cluster):
+        self.cluster, self.faults, self.owners, self.samples = cluster, [], {}, 0
+        self.made = {}
+        self.is_over = threading.Event()
+        self.thread = threading.Thread(target=self.watch, daemon=True)
+
+    def watch(self):
+        while not self.is_over.wait(0.3):
+            for host in self.cluster.running:
+                for widget in WIDGETS:
+                    self.look(host, widget)
+
+    def look(self, host, widget):
+        life = (host.name, widget, host.host.process.pid)
+        try:
+            head, _ = host.ask(f"get {widget}", 5)
+        except OSError:
+            return
+        if head[0] != "OK":
+            return
+        fields = dict(word.split("=", 1) for word in head[2:] if "=" in word)
+        made = float(fields.get("made", 0))
+        if made + 0.001 < self.made.get(life, 0):
+            self.faults.append(f"{host.name} shows {widget} of {made} after that of {self.made[life]}")
+        self.made[life] = max(made, self.made.get(life, 0))
+        self.samples += 1
+
+    def end(self):
+        self.is_over.set()
+        self.thread.join(10)
+
+
+def report(cluster, widget, besides=()):
+    for host in cluster.running:
+        if host.name not in besides:
+            found = host.fleet("widget", widget)
+            if found:
+                return found
+    return None
+
+
+def owner(cluster, widget, besides=()):
+    found = report(cluster, widget, besides)
+    return found and found.get("owner")
+
+
+def shown(cluster, widget):
+    return {host.entry(widget) for host in cluster.running}
+
+
+def is_settled(cluster):
+    return all(len(shown(cluster, widget)) == 1 and None not in shown(cluster, widget) for widget in WIDGETS)
+
+
+def members(cluster, count):
+    reports = [host.fleet("status") for host in cluster.running]
+    return all(each and each["standing"] == "member" and len(each["hosts"]) == count for each in reports)
+
+
+def play_round(cluster, kind, history):
+    """One disturbance; returns the time until another host owns the widget."""
+    widget = random.choice(WIDGETS)
+    name = wait(f"{widget} has an owner", 30, lambda: owner(cluster, widget))
+    host = cluster.host(name)
+    began = time.monotonic()
+    server = None
+    limit = 2 * LEASE
+    if kind == "server":
+        server = random.choice(cluster.servers)
+        server.end(signal.SIGKILL)
+        limit += 3
+    if kind == "pause":
+        host.agent.send(signal.SIGSTOP)
+    else:
+        host.kill()
+    took = None
+    try:
+        wait(f"{widget}: another owner than {name} ({kind})", limit,
+             lambda: (new := owner(cluster, widget, (name,))) not in (None, name) and new)  # fmt: skip
+        took = time.monotonic() - began
+    except Timeout as error:
+        history.faults.append(str(error))
+    if server:
+        server.start()
+    if kind == "pause":
+        host.agent.send(signal.SIGCONT)
+    else:
+        host.start()
+    wait("all hosts are members again", 60, lambda: members(cluster, len(cluster.hosts)))
+    try:
+        wait("all hosts show the same", 15, lambda: is_settled(cluster))
+    except Timeout as error:
+        history.faults.append(str(error))
+    return took
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ["host", "fleet", "plugins", "work"]:
+        parser.add_argument(f"--{name}", required=True, type=lambda text: pathlib.Path(text).absolute())
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=random.randrange(1 << 30))
+    options = parser.parse_args()
+    random.seed(options.seed)
+    print(f"seed {options.seed}", flush=True)
+    programs = {"widgethost": options.host, "widgethost-fleet": options.fleet}
+    with Cluster(work_folder(options.work), programs, options.plugins, lease=LEASE) as cluster:
+        history = History(cluster)
+        times = {"kill": [], "pause": [], "server": []}
+        try:
+            cluster.start()
+            wait("all hosts are members", 60, lambda: members(cluster, len(cluster.hosts)))
+            for widget in WIDGETS:
+                cluster.hosts[0].fleet("add", widget, "clock:clock", "--family", "small")
+            wait("all hosts show the same", 60, lambda: is_settled(cluster))
+            history.thread.start()
+            for number in range(options.rounds):
+                kind = list(times)[number % 3]
+                took = play_round(cluster, kind, history)
+                if took is not None:
+                    times[kind].append(took)
+                print(f"round {number + 1}: {kind}, another owner after {took or float('nan'):.1f} s", flush=True)
+            calls = {widget: report(cluster, widget)["calls"] for widget in WIDGETS}
+        except Timeout as error:
+            history.faults.append(str(error))
+            calls = {}
+        history.end()
+    for kind, taken in times.items():
+        if taken:
+            print(f"{kind}: {len(taken)} handovers, p50 {statistics.median(taken):.1f} s, worst {max(taken):.1f} s")
+    print(f"{history.samples} samples; calls in all: {sum(len(each) for each in calls.values())} of {len(WIDGETS)} widgets")
+    for fault in history.faults:
+        print(f"BROKEN: {fault}")
+    sys.exit(1 if history.faults else 0)
+
+
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+main()
