@@ -66,6 +66,12 @@ ONLY_FOR = {
     "CTerminal": {"TerminalPictures"},
     "CWidgetKitEntry": {"WidgetKit"},
 }
+# The modules of Sources/Fleet: the modules that each may depend on, and those of the system that it may import.
+FLEET = {
+    "FleetDecisions": ({"HeapModule"}, set()),
+    "FleetEngine": ({"FleetDecisions", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Logging"},
+                    {"FoundationEssentials", "Glibc"}),
+}
 PLATFORM = {"Glibc", "Synchronization", "Dispatch", "Swift", "_Concurrency", "Observation"}
 FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationInternationalization",
               "FoundationNetworking", "FoundationXML"}
