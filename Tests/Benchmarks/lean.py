@@ -91,7 +91,7 @@ def measure(options, nursery, log):
         kinds = host.kinds(options.count)
         for call in CALLS:
             for kind in kinds:
-                host.lines(f"{call} {kind['kind']} family={kind['families'][0]}")
+                host.lines(f"{call} {kind['id']} family={kind['families'][0]}")
         plugins = host.rows("plugins")
         made = ["nursery" in (plugin["sandbox"] or []) for plugin in plugins]
         stats = host.rows("stats")[0]

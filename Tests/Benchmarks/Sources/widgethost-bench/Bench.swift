@@ -10,7 +10,7 @@ import Foundation
 /// one in C, the last one in Swift.
 @main
 struct Bench {
-  var only: String?
+  var only: Set<String>?
   var rounds = 7
   var json: String?
   var worker: String?
@@ -52,7 +52,7 @@ struct Bench {
     while let option = rest.popFirst() {
       guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
       switch option {
-      case "--only": only = value
+      case "--only": only = Set(value.split(separator: ",").map(String.init))
       case "--rounds": rounds = max(1, Int(value) ?? rounds)
       case "--json": json = value
       case "--worker": worker = value
@@ -111,7 +111,7 @@ struct Bench {
     }
   }
 
-  private func isWanted(_ name: String) -> Bool { only == nil || only == name }
+  private func isWanted(_ name: String) -> Bool { only?.contains(name) ?? true }
 }
 
 struct UsageError: Error, CustomStringConvertible {
