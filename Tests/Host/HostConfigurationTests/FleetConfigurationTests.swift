@@ -19,6 +19,11 @@ import Testing
     #expect(try configuration("").fleet == nil)
   }
 
+  @Test func `a host of a fleet has no default widgets`() throws {
+    #expect(try configuration("").hasDefaultWidgets)
+    #expect(try !configuration("[fleet]\nname = \"kiosks\"\nhost = \"k1\"\n").hasDefaultWidgets)
+  }
+
   @Test func `the defaults are the published ones`() throws {
     let fleet = try fleet("")
     #expect(fleet.name == "kiosks" && fleet.host == "k1")
