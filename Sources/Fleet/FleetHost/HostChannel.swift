@@ -76,22 +76,26 @@ public final class HostChannel: FleetHostClient {
 
   public func perform(_ command: HostInstruction) async {
     guard let request = command.request(now: UnixTime.now) else { return }
-    if let error = await deliver(request) {
+    if let error = await deliver(request, by: control) {
       logger.warning("\(command.widgetText): the host refuses \(request.verb): \(error)")
     }
   }
 
   public func act(_ widget: FleetDecisions.WidgetID, _ payload: String) async -> Bool {
-    if let error = await deliver(Request(verb: "perform", arguments: [widget.text, payload])) {
+    // A connection of its own: answers come in order, and an action may take long.
+    let connection = ControlConnection(socket: socket)
+    let request = Request(verb: "perform", arguments: [widget.text, payload])
+    if let error = await deliver(request, by: connection) {
       logger.notice("\(widget.text): an action of another host has failed: \(error)")
     }
+    await connection.close()
     return !Task.isCancelled
   }
 
   /// Sends a request again until the host has answered, or the task is cancelled.
   ///
   /// - Returns: The host's refusal; `nil` for a success.
-  private func deliver(_ request: Request) async -> String? {
+  private func deliver(_ request: Request, by control: ControlConnection) async -> String? {
     var retry = Retry()
     while !Task.isCancelled {
       do {
@@ -134,7 +138,7 @@ public final class HostChannel: FleetHostClient {
   }
 }
 
-/// The connection for commands, one after the other.
+/// A connection for one request after the other, which is made again when it is lost.
 private actor ControlConnection {
   private let socket: String
   private var connection: WidgetConnection?
@@ -154,6 +158,8 @@ private actor ControlConnection {
       throw error
     }
   }
+
+  func close() async { await connection?.close() }
 }
 
 /// The pauses between attempts: 0.25 s, then twice as long up to 5 s.

@@ -29,6 +29,8 @@ public actor FleetService {
   let logger: Logger
   var agent: FleetAgent
   var wishes = Wishes()
+  /// The widgets that clients of the host watch.
+  private var watched: Set<WidgetID> = []
   private var outbox = HostOutbox()
   /// Sends the host one command after the other; `nil` while there is none.
   private var sender: Task<Void, Never>?
@@ -80,7 +82,12 @@ public actor FleetService {
   /// Takes an event of the host, of another host or of the operator.
   public func handle(_ event: FleetAgent.Event) {
     guard !isStopped else { return }
-    if case .callWanted(let widget, let wish) = event { wishes.add(wish, widget) }
+    switch event {
+    case .callWanted(let widget, let wish): wishes.add(wish, widget)
+    case .watching(let widget, true): watched.insert(widget)
+    case .watching(let widget, false): watched.remove(widget)
+    default: break
+    }
     let now = surroundings.clock.now
     for action in agent.handle(event, now: now) { perform(action) }
     for (widget, wish) in wishes.takeDue(at: now.monotonic) {
@@ -110,6 +117,8 @@ public actor FleetService {
   /// The program of the host has started again: it is told everything once more.
   public func hostStarted() {
     wishes = Wishes()
+    // The host names those that are watched by now.
+    for widget in watched.sorted() { handle(.watching(widget, false)) }
     outbox.startAgain()
     send()
   }

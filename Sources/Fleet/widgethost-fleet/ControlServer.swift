@@ -1,5 +1,4 @@
 internal import FoundationEssentials
-internal import Glibc
 internal import Logging
 internal import NIOCore
 internal import NIOPosix
@@ -48,7 +47,6 @@ actor ControlServer {
         .cannotCreate,
         "the socket \(path) cannot be made (\(error)); the host must be started before")
     }
-    chmod(path, 0o600)
     task = Task { [reports, channel] in
       try? await channel?.executeThenClose { clients in
         try await withThrowingDiscardingTaskGroup { group in

@@ -17,6 +17,8 @@ struct FleetProgram: AsyncParsableCommand {
   static func main() async {
     // A write to a closed connection must become an error, not a signal.
     signal(SIGPIPE, SIG_IGN)
+    // Sockets, archives and certificates are for this user alone.
+    umask(0o077)
     do {
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {

@@ -127,6 +127,16 @@ import Testing
     #expect(again == ["assign", "charges", "publish"])
   }
 
+  @Test func `what clients of a host watched is unknown once it starts again`() async {
+    let owner = await host("a")
+    await configure(owner.service)
+    await owner.service.handle(.watching(widget, true))
+    await owner.program.commands.wait { [widget] in $0.contains(.watched(widget, true)) }
+    await owner.service.hostStarted()
+    await owner.program.commands.wait { [widget] in $0.contains(.watched(widget, false)) }
+    #expect(engine.records[.want(widget, "a")] == nil)
+  }
+
   @Test func `an archive that cannot be kept is not published, and the call is counted`() async {
     let owner = await host("a")
     owner.archives.isFull = true
