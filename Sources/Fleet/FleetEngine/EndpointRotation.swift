@@ -1,10 +1,10 @@
 internal import FleetDecisions
 
-/// The choice among the members of the engine: the one that works is kept, one that fails is avoided
-/// for a while.
+/// The choice among the members of the engine: a member that works is kept, a member that fails is
+/// avoided for a while.
 ///
 /// Times are of a monotonic clock. No request is ever held back: while all members are avoided, the
-/// one whose time ends first is chosen.
+/// member whose time ends first is chosen.
 struct EndpointRotation: Sendable {
   struct Endpoint: Sendable {
     /// The number of failures since the last success.
@@ -13,7 +13,7 @@ struct EndpointRotation: Sendable {
     var avoidedUntil = Milliseconds.min
   }
 
-  /// The time for which a member is avoided after its first failure; doubled with each further one.
+  /// The time for which a member is avoided after its first failure; doubled with each further failure.
   static let firstDelay: Milliseconds = 250
   /// The longest time for which a member is avoided.
   static let longestDelay: Milliseconds = 8000
@@ -21,7 +21,7 @@ struct EndpointRotation: Sendable {
   private(set) var endpoints: [Endpoint]
   private var current: Int
 
-  /// Creates a choice among `count` members, at least one, beginning with the member `first` modulo
+  /// Creates a choice among `count` members, at least 1, beginning with the member `first` modulo
   /// `count`.
   init(count: Int, first: Int = 0) {
     endpoints = Array(repeating: Endpoint(), count: max(1, count))
@@ -42,7 +42,7 @@ struct EndpointRotation: Sendable {
   mutating func succeeded(_ index: Int) { endpoints[index] = Endpoint() }
 
   /// Notes that a member gave no usable answer. The failures of requests that were under way together
-  /// count as one.
+  /// count as a single failure.
   mutating func failed(_ index: Int, at now: Milliseconds) {
     guard endpoints[index].avoidedUntil <= now else { return }
     let delay = min(Self.firstDelay << min(endpoints[index].failures, 10), Self.longestDelay)

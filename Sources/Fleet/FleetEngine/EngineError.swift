@@ -23,6 +23,6 @@ public struct EngineError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The message.
+  /// The message alone.
   public var description: String { message }
 }

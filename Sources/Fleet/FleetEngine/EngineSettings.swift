@@ -18,7 +18,7 @@ public struct EngineSettings: Hashable, Sendable {
   public struct Certificates: Hashable, Sendable {
     /// The path of the authorities that sign the engine's certificates; `nil` for the system's.
     public var authorities: String?
-    /// The path of this host's certificate and those that it was signed with. Its common name must be
+    /// The path of this host's certificate and the certificates of its signers. The common name must be
     /// empty, because etcd refuses requests of its JSON gateway otherwise.
     public var chain: String?
     /// The path of the key of the certificate.
@@ -34,9 +34,9 @@ public struct EngineSettings: Hashable, Sendable {
 
   /// A user of the engine. Printed without the password.
   public struct User: Hashable, Sendable, CustomStringConvertible {
-    /// The name.
+    /// The name as in etcd.
     public var name: String
-    /// The password.
+    /// The password; never logged.
     public var password: String
 
     /// Creates a user.
@@ -45,7 +45,7 @@ public struct EngineSettings: Hashable, Sendable {
       self.password = password
     }
 
-    /// The name.
+    /// The name alone.
     public var description: String { name }
   }
 

@@ -1,6 +1,6 @@
 public import FleetDecisions
 
-/// A member of the engine, as it answers itself.
+/// The state of a member of the engine, by the member's own answer.
 public struct EngineMember: Hashable, Sendable {
   /// The address that was asked.
   public var endpoint: String
@@ -18,11 +18,11 @@ public struct EngineMember: Hashable, Sendable {
   public var size: Int64
   /// The part of the file that holds data; the rest is free for new data.
   public var sizeInUse: Int64
-  /// The member's own words on what is wrong, such as an alarm.
+  /// The member's own words on faults, such as an alarm.
   public var errors: [String]
 }
 
-/// An alarm of the engine, which an administrator ends.
+/// An alarm of the engine, to be ended by an administrator.
 public struct EngineAlarm: Hashable, Sendable {
   /// The kinds of alarms.
   public enum Kind: Hashable, Sendable {
@@ -54,7 +54,7 @@ extension EtcdEngine {
   /// The time for an administrative step, in milliseconds.
   private static let patience: Milliseconds = 60_000
 
-  /// Asks every endpoint for its state, one after another.
+  /// Asks every endpoint for the member's state, in order.
   public func members() async -> [(endpoint: String, state: Result<EngineMember, EngineError>)] {
     var members: [(String, Result<EngineMember, EngineError>)] = []
     for endpoint in settings.endpoints {
@@ -74,7 +74,7 @@ extension EtcdEngine {
   /// Makes room in an engine that is full: ends the history, rewrites the file of each member, and ends
   /// the alarms.
   ///
-  /// A member does not answer while its file is rewritten, about a second for 100 MB. All endpoints
+  /// A member does not answer while the file is rewritten, about a second for 100 MB. All endpoints
   /// must be reachable, and the user must have the role `root` if the engine's authentication is on.
   ///
   /// - Parameter progress: Called after each step.
@@ -120,7 +120,7 @@ extension EtcdEngine {
       sizeInUse: answer.sizeInUse, errors: answer.errors ?? [])
   }
 
-  /// Sends a call to one endpoint.
+  /// Sends a call to a single endpoint.
   private func ask<Call: GatewayCall>(
     _ call: Call, of endpoint: String, within limit: Milliseconds = patience
   ) async throws(EngineError) -> Call.Answer {

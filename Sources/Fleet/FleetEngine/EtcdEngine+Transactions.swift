@@ -2,7 +2,7 @@ internal import FleetDecisions
 internal import FoundationEssentials
 
 extension EtcdEngine {
-  /// The number of keys in a page. A page costs etcd as much as everything after it, so small pages
+  /// The number of keys in a page. A page costs etcd as much as everything after the page, so small pages
   /// of a large family cost more than large ones.
   private static let pageLimit: Int64 = 1000
 
@@ -38,7 +38,7 @@ extension EtcdEngine {
     }
   }
 
-  /// One page, together with `boot`.
+  /// The request of a page, together with `boot`.
   nonisolated private func page(
     _ range: KeySpace.Range, limit: Int64, revision: Revision
   ) -> TransactionCall {
@@ -131,7 +131,7 @@ extension EtcdEngine {
 }
 
 extension KeyValue {
-  /// Checks the numbers of a record that was read at a revision, and decodes its value.
+  /// Checks the numbers of a record that was read at a revision, and decodes the value.
   func record(of family: KeyFamily, at revision: Revision) throws(GatewayFailure) -> Record {
     guard created > 0, modified >= created, modified <= revision else {
       throw .malformed("a record of revisions \(created) and \(modified) at \(revision)")

@@ -5,10 +5,10 @@ internal import NIOCore
 extension EtcdEngine {
   /// Watches all keys of the fleet from a revision on, over a connection of its own.
   ///
-  /// Returns after ``WatchNews/ended``, which is the last news; or without it, when the task is
-  /// cancelled. The task of a watch must be cancelled when another one takes its place.
+  /// Returns after ``WatchNews/ended``, the last news; or without these news, when the task is
+  /// cancelled. The task of a watch must be cancelled when another watch replaces this.
   ///
-  /// - Parameter take: Takes the news one by one. The next news are read once it returns.
+  /// - Parameter take: Takes the news in order. The next news are read once `take` returns.
   nonisolated public func watch(
     from revision: Revision, _ take: @Sendable (WatchNews) async -> Void
   ) async {
@@ -24,7 +24,7 @@ extension EtcdEngine {
     if !Task.isCancelled { await take(.ended) }
   }
 
-  /// Reads a watch up to its end, which is a failure always.
+  /// Reads a watch up to the end, always a failure.
   nonisolated private func follow(
     from revision: Revision, _ take: @Sendable (WatchNews) async -> Void
   ) async throws(GatewayFailure) {

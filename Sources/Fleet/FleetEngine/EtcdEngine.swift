@@ -6,8 +6,8 @@ public import Logging
 /// The engine of a fleet: etcd, by the JSON gateway of its API of version 3.
 ///
 /// Safe to use from any task; requests run at the same time. A request is sent to one member, and to
-/// another one only if it certainly was not sent. Whatever is not understood is answered `unknown`
-/// and logged once.
+/// another member only if certainly not sent to the first. An outcome that is not understood is
+/// `unknown`, and is logged once.
 public actor EtcdEngine {
   /// The largest number of compares or steps of a transaction (etcd's default).
   static let stepLimit = 128
@@ -27,7 +27,7 @@ public actor EtcdEngine {
   private enum Login {
     /// No token is known.
     case none
-    /// A login is in progress, on which all requests wait.
+    /// A login is in progress; all requests wait for the end.
     case running(Task<Result<String?, GatewayFailure>, Never>)
     /// The user's token; `nil` while the engine's authentication is off.
     case done(String?)
@@ -35,7 +35,7 @@ public actor EtcdEngine {
 
   /// Reads the certificates. Nothing is sent until the first request.
   ///
-  /// - Parameter seed: A number that differs between hosts, so that they use different members.
+  /// - Parameter seed: A number that differs between hosts, for a different first member each.
   /// - Throws: ``EngineError`` for certificates that cannot be used.
   public init(_ settings: EngineSettings, seed: UInt64 = 0, logger: Logger) throws(EngineError) {
     self.settings = settings
@@ -56,7 +56,7 @@ public actor EtcdEngine {
 
   /// Performs a request.
   ///
-  /// A list is read in pages, each of which is a call of its own with the whole time-out.
+  /// A list is read in pages, each a call with the whole time-out.
   nonisolated public func perform(_ request: EngineRequest) async -> EngineAnswer {
     do {
       return switch request {
@@ -103,7 +103,7 @@ extension EtcdEngine {
     return .revoked
   }
 
-  /// Returns a time to live in milliseconds; `nil` for 0, and for one that cannot be.
+  /// Returns a time to live in milliseconds; `nil` for 0 and for a number out of range.
   private static func milliseconds(_ seconds: Int64) -> Milliseconds? {
     (1...1_000_000_000).contains(seconds) ? seconds * 1000 : nil
   }
@@ -115,14 +115,14 @@ extension EtcdEngine {
   /// The monotonic clock in milliseconds.
   var now: Milliseconds { Milliseconds((ContinuousClock.now - start) / .milliseconds(1)) }
 
-  /// Sends a request to the member that works; to further ones if it was certainly not sent.
+  /// Sends a request to the member that works; to further members if certainly not sent.
   func send<Call: GatewayCall>(_ call: Call) async throws(GatewayFailure) -> Call.Answer {
     try await attempt { (gateway, endpoint, token, rest) throws(GatewayFailure) in
       try await gateway.send(call, to: endpoint, token: token, within: rest)
     }
   }
 
-  /// Sends a request to one member, within a time in milliseconds.
+  /// Sends a request to a single member, within a time in milliseconds.
   func send<Call: GatewayCall>(
     _ call: Call, only endpoint: String, within limit: Milliseconds
   ) async throws(GatewayFailure) -> Call.Answer {
@@ -157,8 +157,8 @@ extension EtcdEngine {
     }
   }
 
-  /// Performs a step with the user's token. A step that was refused for its token, and therefore had no
-  /// effect, is repeated once with a new one.
+  /// Performs a step with the user's token. A step that was refused for the token, and therefore had
+  /// no effect, is repeated once with a new token.
   private func authorized<Result: Sendable>(
     at endpoint: String, until end: Milliseconds, _ step: Step<Result>
   ) async throws(GatewayFailure) -> Result {
@@ -181,7 +181,7 @@ extension EtcdEngine {
     logger.info("etcd: \(settings.endpoints[index]) answers")
   }
 
-  /// Returns the user's token, after a login if there is none; all requests wait for one login.
+  /// Returns the user's token, after a login if there is none; all requests wait for the same login.
   private func token(at endpoint: String) async throws(GatewayFailure) -> String? {
     guard let user = settings.user else { return nil }
     let task: Task<Result<String?, GatewayFailure>, Never>
@@ -214,7 +214,7 @@ extension EtcdEngine {
     }
   }
 
-  /// Forgets a token that was refused, unless another one is known already.
+  /// Forgets a token that was refused, unless another token is known already.
   private func forget(token: String?) {
     if case .done(token) = login { login = .none }
   }
@@ -229,7 +229,7 @@ extension EtcdEngine {
     note(failure.text, at: place)
   }
 
-  /// Logs a line, unless it was logged within the last hour and there was no outage since.
+  /// Logs a line, unless logged already within the last hour and since the last outage.
   func note(_ text: String, at place: String? = nil) {
     let line = [place, text].compactMap(\.self).joined(separator: ": ")
     if let last = noted[line], now - last < 3_600_000 { return }

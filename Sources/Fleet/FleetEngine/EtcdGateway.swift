@@ -29,12 +29,12 @@ struct EtcdGateway: Sendable {
     client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }
 
-  /// Sends a request and reads its whole answer.
+  /// Sends a request and reads the whole answer.
   ///
   /// - Parameters:
   ///   - endpoint: The address of the member.
   ///   - token: The token of the user, if the engine knows users.
-  ///   - limit: The time for all of it, in milliseconds.
+  ///   - limit: The time for request and answer, in milliseconds.
   func send<Call: GatewayCall>(
     _ call: Call, to endpoint: String, token: String?, within limit: Milliseconds
   ) async throws(GatewayFailure) -> Call.Answer {
@@ -50,7 +50,7 @@ struct EtcdGateway: Sendable {
     return try Self.answer(of: Call.self, status: status, body)
   }
 
-  /// Opens a watch, and returns its body once the engine has accepted it.
+  /// Opens a watch, and returns the body of the answer once the engine has accepted the watch.
   func watch(
     _ call: WatchCall, at endpoint: String, token: String?, within limit: Milliseconds
   ) async throws(GatewayFailure) -> HTTPClientResponse.Body {
@@ -105,7 +105,7 @@ struct EtcdGateway: Sendable {
     return .refused(code: error.status, error.text)
   }
 
-  /// Performs a step within a time in milliseconds; the step is cancelled at its end.
+  /// Performs a step within a time in milliseconds; the step is cancelled when the time is over.
   static func withDeadline<Result: Sendable>(
     _ limit: Milliseconds, _ body: @escaping @Sendable () async throws(GatewayFailure) -> Result
   ) async throws(GatewayFailure) -> Result {

@@ -61,7 +61,7 @@ extension GatewayFailure {
     if case .refused(Code.failedPrecondition, _) = self { true } else { false }
   }
 
-  /// The failure of a login: a wrong name or password is no invalid request, but one that is denied.
+  /// The failure of a login: a wrong name or password counts as denied, not as invalid.
   var ofLogin: GatewayFailure {
     if case .refused(Code.invalidArgument, let text) = self {
       .refused(code: Code.permissionDenied, text)

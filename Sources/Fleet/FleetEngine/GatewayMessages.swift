@@ -3,10 +3,10 @@ internal import FoundationEssentials
 // The messages of etcd's JSON gateway, by the names of its rpc.proto and kv.proto. Bytes are base64,
 // 64-bit integers are strings, and fields that are zero, false or empty are absent in answers.
 
-/// A request with an answer of one message.
+/// A request whose answer is a single message.
 protocol GatewayCall: Encodable, Sendable {
   associatedtype Answer: Decodable & Sendable
-  /// The path of the request, which is a POST.
+  /// The path of the POST request.
   static var path: String { get }
   /// Whether the request fails at once while the member knows no leader, instead of waiting for one.
   static var needsLeader: Bool { get }
@@ -45,7 +45,7 @@ struct RangeRequest: Encodable, Hashable, Sendable {
   var key: Data
   var end: Data?
   @Numeral var limit: Int64 = 0
-  /// The revision to read at; 0 for the present one.
+  /// The revision to read at; 0 for the present revision.
   @Numeral var revision: Int64 = 0
 
   init(_ range: KeySpace.Range, limit: Int64 = 0, revision: Int64 = 0) {
@@ -147,7 +147,7 @@ struct TransactionCall: GatewayCall, Hashable {
 
 struct GrantCall: GatewayCall {
   static let path = "/v3/lease/grant"
-  /// In seconds.
+  /// The time to live in seconds.
   @Numeral var ttl: Int64
 
   enum CodingKeys: String, CodingKey {
@@ -160,7 +160,7 @@ struct GrantCall: GatewayCall {
 struct LeaseAnswer: Decodable, Sendable {
   var header: Header
   @Numeral var id: Int64
-  /// In seconds; 0 for a lease that is gone.
+  /// The time to live in seconds; 0 for a lease that is gone.
   @Numeral var ttl: Int64
   var error: String?
 
@@ -171,7 +171,7 @@ struct LeaseAnswer: Decodable, Sendable {
   }
 }
 
-/// One renewal: a stream of one message each way.
+/// A renewal: a stream with a single message each way.
 struct KeepAliveCall: GatewayCall {
   static let path = "/v3/lease/keepalive"
   @Numeral var id: Int64
@@ -264,7 +264,7 @@ struct WatchLine: Decodable, Sendable {
 }
 
 /// The body of an answer that is no success. The names differ between unary answers, streams and
-/// versions of the gateway; those of streams are within a field `error`.
+/// versions of the gateway; streams have a further object in the field `error`.
 struct GatewayErrorBody: Decodable, Sendable {
   /// The code of gRPC; 2 (unknown) where there is none.
   let status: Int

@@ -30,7 +30,7 @@ struct Numeral<Value: FixedWidthInteger & Sendable>: Codable, Hashable, Sendable
 }
 
 extension KeyedDecodingContainer {
-  /// Reads a number that may be absent. The synthesized initialisers call it for ``Numeral``.
+  /// Reads a number that may be absent. Called by the synthesized initialisers for ``Numeral``.
   func decode<Value>(_ type: Numeral<Value>.Type, forKey key: Key) throws -> Numeral<Value> {
     try decodeIfPresent(type, forKey: key) ?? Numeral(wrappedValue: 0)
   }

@@ -55,7 +55,7 @@ struct KeySpace: Sendable {
 }
 
 extension FleetKey {
-  /// Whether every name of the key has its spelling.
+  /// Whether every name of the key is spelled as ``FleetSpelling`` demands.
   var isWellFormed: Bool {
     if let widget, !FleetSpelling.isWidget(widget.text) { return false }
     return switch self {

@@ -4,8 +4,8 @@ internal import FoundationEssentials
 /// The values of the engine as JSON objects with a version.
 ///
 /// Member names are short, because a hundred thousand values must stay below the engine's size. A
-/// reader ignores members that it does not know, so a version grows only when a value would be
-/// misread without the new members.
+/// reader ignores unknown members, and a version grows only when a value would be misread without
+/// the new members.
 enum ValueCodec {
   /// The version that is written.
   static let version = 1
@@ -47,7 +47,7 @@ enum ValueCodec {
     }
   }
 
-  /// Reads the value of a key of a family. Whatever cannot be read is `unreadable`.
+  /// Reads the value of a key of a family. Bytes that cannot be read give `unreadable`.
   static func decode(_ bytes: Data, for family: KeyFamily) -> FleetValue {
     let decoder = JSONDecoder()
     guard bytes.count <= sizeLimit, let version = try? decoder.decode(Version.self, from: bytes).v,

@@ -1,7 +1,7 @@
 internal import FleetDecisions
 
-/// The limits of values, checked before writing and after reading: whoever can write to the engine
-/// is not trusted with more than that.
+/// The limits of values, checked before writing and after reading: another writer of the engine is
+/// not trusted.
 enum ValueLimits {
   /// The times that are accepted: from the year 1 through 9999, in milliseconds since 1970.
   static let times: ClosedRange<Milliseconds> = -62_135_769_600_000...253_402_300_799_999

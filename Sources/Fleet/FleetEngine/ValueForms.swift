@@ -4,7 +4,7 @@ internal import FoundationEssentials
 // The JSON objects of the values, version 1. Each form is written from a value and read into one;
 // `value` is nil where a text has no meaning.
 
-/// `boot`
+/// The value of `boot`.
 struct BootForm: Codable {
   var v = ValueCodec.version
   var id: String
@@ -17,7 +17,7 @@ struct BootForm: Codable {
   }
 }
 
-/// `hosts/H`
+/// The value of `hosts/H`.
 struct HostForm: Codable {
   var v = ValueCodec.version
   /// The number of the agent's life.
@@ -29,7 +29,7 @@ struct HostForm: Codable {
   var role: String
   /// The builds of plugins by kind.
   var builds: [String: String]
-  /// Present while the host gives its widgets away.
+  /// Present while the host gives widgets away.
   var drain: Bool?
   var wall: Milliseconds
 
@@ -57,7 +57,7 @@ struct HostForm: Codable {
   }
 }
 
-/// `own/W`
+/// The value of `own/W`.
 struct OwnerForm: Codable {
   var v = ValueCodec.version
   var host: String
@@ -67,13 +67,13 @@ struct OwnerForm: Codable {
   var value: FleetValue? { .owner(HostName(host)) }
 }
 
-/// `cur/W`
+/// The value of `cur/W`.
 struct CurrentForm: Codable {
   var v = ValueCodec.version
   /// The SHA-256 of the archive.
   var sha: String
   var size: Int
-  /// The archive itself, if it is small.
+  /// The archive itself, up to ``FleetRules/inlineLimit`` bytes.
   var data: Data?
   var rev: String
   var from: Milliseconds
@@ -110,7 +110,7 @@ struct CurrentForm: Codable {
   }
 }
 
-/// `bud/W`
+/// The value of `bud/W`.
 struct BudgetForm: Codable {
   var v = ValueCodec.version
   var calls: [ChargeForm]
@@ -143,14 +143,14 @@ struct ChargeForm: Codable {
   }
 }
 
-/// `want/W/H`
+/// The value of `want/W/H`.
 struct WantForm: Codable {
   var v = ValueCodec.version
 
   var value: FleetValue? { .want }
 }
 
-/// `cfg/W`
+/// The value of `cfg/W`.
 struct ConfigurationForm: Codable {
   var v = ValueCodec.version
   var kind: String
@@ -158,7 +158,7 @@ struct ConfigurationForm: Codable {
   var params: [String: [String]]
   /// The number of refreshes in 24 h.
   var limit: Int
-  /// The request that wrote it.
+  /// The request that wrote the configuration.
   var by: String
 
   init(_ configuration: Configuration) {
@@ -178,7 +178,7 @@ struct ConfigurationForm: Codable {
   }
 }
 
-/// `act/W/UUID`
+/// The value of `act/W/UUID`.
 struct ActionForm: Codable {
   var v = ValueCodec.version
   var text: String

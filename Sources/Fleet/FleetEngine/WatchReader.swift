@@ -12,7 +12,7 @@ struct LineSplitter {
   /// The number of bytes of `rest` that have no newline.
   private var scanned = 0
 
-  /// Takes bytes and returns the lines that they complete, without empty ones.
+  /// Takes bytes and returns the lines that are complete, without empty lines.
   ///
   /// - Throws: ``GatewayFailure/tooLarge`` for a line above the limit.
   mutating func add(_ bytes: ByteBuffer) throws(GatewayFailure) -> [Data] {
@@ -33,7 +33,7 @@ struct LineSplitter {
   }
 }
 
-/// Reads the lines of a watch, and checks that it goes forward only.
+/// Reads the lines of a watch, and checks that revisions only grow.
 struct WatchReader {
   private let keys: KeySpace
   private let start: Revision
@@ -46,7 +46,7 @@ struct WatchReader {
     start = revision
   }
 
-  /// Returns the news of a line: one for each revision with changes. The changes of one revision may be
+  /// Returns the news of a line: an element for each revision with changes. The changes of one revision may be
   /// divided between lines.
   ///
   /// - Throws: ``GatewayFailure`` for the end of the watch, and for a line that cannot be.

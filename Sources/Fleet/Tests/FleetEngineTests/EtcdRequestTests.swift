@@ -95,9 +95,9 @@ import Testing
           return
         }
       }
-      let list = await engine.perform(.list(.wants))
-      guard case .listed(let revision, nil, let records) = list else {
-        Issue.record("\(list)")
+      guard case .listed(let revision, nil, let records) = await engine.perform(.list(.wants))
+      else {
+        Issue.record("not listed")
         return
       }
       #expect(Set(records.keys) == Set(keys))
@@ -107,6 +107,27 @@ import Testing
         return
       }
       #expect(later >= revision)
+      // A key moves between the first page and the last one meanwhile: every list has it once.
+      let (first, last) = (FleetKey.want("a", "h"), FleetKey.want("z", "h"))
+      _ = await engine.perform(
+        .commit(Transaction(changes: [.put(first, .want, lease: 0)], reads: [])))
+      let mover = Task {
+        var (from, to) = (first, last)
+        while !Task.isCancelled {
+          let changes: [Change] = [.delete(from), .put(to, .want, lease: 0)]
+          _ = await engine.perform(.commit(Transaction(changes: changes, reads: [])))
+          (from, to) = (to, from)
+        }
+      }
+      for _ in 0..<8 {
+        guard case .listed(_, nil, let records) = await engine.perform(.list(.wants)) else {
+          Issue.record("not listed")
+          break
+        }
+        #expect(records.count == 2101)
+      }
+      mover.cancel()
+      await mover.value
     }
   }
 

@@ -129,7 +129,7 @@ final class EtcdServer: Sendable {
   func settings(
     fleet: String = "f\(UInt64.random(in: 0 ... .max))", also endpoints: [String] = [],
     certificates: EngineSettings.Certificates? = nil, user: EngineSettings.User? = nil,
-    timeout: Milliseconds = 5000
+    timeout: Milliseconds = 60_000
   ) throws -> EngineSettings {
     try EngineSettings(
       fleet: fleet, endpoints: endpoints + [endpoint], certificates: certificates, user: user,
