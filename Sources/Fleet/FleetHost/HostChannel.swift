@@ -7,7 +7,7 @@ internal import WidgetWire
 
 /// The program `widgethost` of this host, on its private socket. Safe to use from any task.
 public final class HostChannel: FleetHostClient {
-  /// What the host tells the agent.
+  /// News from the host for the agent.
   public enum News: Sendable {
     /// The connection is new: the host may have started again, and is to be told everything.
     case connected

@@ -1,7 +1,7 @@
 internal import DequeModule
 internal import FleetDecisions
 
-/// What the host is to be told, and what it was told last: at most one command of each kind for each
+/// The commands that wait for the host, and the last ones that it was sent: at most one of each kind for each
 /// widget, however slow the host is.
 struct HostOutbox: Sendable {
   /// The kinds of commands, in the order in which those of a widget are sent.

@@ -6,7 +6,7 @@ internal import WidgetModel
 struct FleetFailure: Error {
   /// The exit status.
   var status: ExitStatus
-  /// The sentence.
+  /// One sentence that says what to do next.
   var message: String
 
   /// Creates a failure.

@@ -11,7 +11,7 @@ import Testing
 final class LinkBench: Sendable {
   let path: String
   let now = Date()
-  /// Where the certificates are made; also the folder of the host `a`.
+  /// The folder of the authority; also the folder of the host `a`.
   var folder: FleetFolder { FleetFolder("\(path)/fleet") }
 
   static let day = 86_400.0

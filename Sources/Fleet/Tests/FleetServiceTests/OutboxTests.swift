@@ -3,7 +3,7 @@ import Testing
 
 @testable import FleetService
 
-/// What the host is to be told.
+/// The commands that wait for the host.
 @Suite struct OutboxTests {
   let configuration = Configuration(kind: "clock", family: "small")
 
