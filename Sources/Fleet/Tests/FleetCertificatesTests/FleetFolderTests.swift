@@ -61,6 +61,14 @@ import X509
     try "precious".write(toFile: folder.authorityKeyFile, atomically: true, encoding: .utf8)
     #expect(code { _ = try folder.initialise(fleet: "home", host: nil, now: now) } == .exists)
     #expect(try test.text(folder.authorityKeyFile) == "precious")
+    #expect(unlink(folder.authorityKeyFile) == 0)
+    try initialise()
+    let (_, key) = folder.pair(of: .host("b"))
+    try FileManager.default.createDirectory(
+      atPath: folder.folder(of: .host("b")).path, withIntermediateDirectories: true)
+    try "precious".write(toFile: key, atomically: true, encoding: .utf8)
+    #expect(code { _ = try folder.addHost("b", now: now) } == .exists)
+    #expect(try test.text(key) == "precious")
   }
 
   @Test func `the folder of another host is complete`() async throws {
