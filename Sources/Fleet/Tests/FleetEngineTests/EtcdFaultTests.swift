@@ -28,7 +28,7 @@ import Testing
       try await withEngine(etcd.settings(timeout: 700), log: log) { engine in
         _ = await settle(.list(.owners), engine)
         let before = log.lines.get().count
-        etcd.signal(SIGSTOP)
+        try await etcd.pause()
         let start = ContinuousClock.now
         #expect(await engine.perform(put("a")) == .unknown)
         let time = ContinuousClock.now - start
@@ -37,7 +37,7 @@ import Testing
         #expect(await engine.perform(.list(.owners)) == .unknown)
         // The outage is named once.
         #expect(log.lines.get().count == before + 1)
-        etcd.signal(SIGCONT)
+        etcd.resume()
         // The write may have been done, or may be done now: one of both wins, and both are told alike.
         _ = await settle(put("b"), engine)
         guard case .committed(_, _, let records) = await settle(put("c"), engine) else {
@@ -85,14 +85,14 @@ import Testing
         let settings = try EngineSettings(
           fleet: "f", endpoints: [stopped.endpoint, etcd.endpoint], timeout: 3000)
         try await withEngine(settings) { engine in
-          stopped.signal(SIGSTOP)
+          try await stopped.pause()
           #expect(await engine.perform(put("a")) == .unknown)
           // The next request goes to the other one, where nothing was written.
           guard case .listed(_, _, [:]) = await settle(.list(.owners), engine) else {
             Issue.record("something was written")
             return
           }
-          stopped.signal(SIGCONT)
+          stopped.resume()
         }
       }
     }
@@ -139,7 +139,8 @@ import Testing
 
   @Test func `without a leader, calls fail and watches end, long before the time-out`() async throws
   {
-    try await EtcdServer.runPair { etcd, other in
+    try await EtcdServer.runCluster(of: 2) { servers in
+      let (etcd, other) = (servers[0], servers[1])
       let log = LogLines()
       try await withEngine(etcd.settings(timeout: 60_000), log: log) { engine in
         let revision = try await member(engine).revision
@@ -155,6 +156,34 @@ import Testing
         let lines = log.lines.get()
         #expect(lines.filter { !$0.contains("no leader") }.count <= 1, "\(lines)")
         #expect(lines.contains { $0.contains("no leader") })
+      }
+    }
+  }
+
+  @Test func `a cluster that has lost a member, its leader or not, is used by another one`()
+    async throws
+  {
+    try await EtcdServer.runCluster(of: 3) { servers in
+      let settings = try EngineSettings(fleet: "f", endpoints: servers.map(\.endpoint))
+      try await withEngine(settings) { engine in
+        guard case .committed(_, true, let records) = await settle(put("a"), engine) else {
+          Issue.record("not written")
+          return
+        }
+        let members = await engine.members().compactMap { try? $0.state.get() }
+        #expect(members.count == 3)
+        #expect(Set(members.map(\.id)).count == 3)
+        let leader = members.firstIndex { $0.isLeader }
+        servers[try #require(leader)].kill()
+        guard case .listed(_, _, records) = await settle(.list(.owners), engine) else {
+          Issue.record("not read")
+          return
+        }
+        guard case .committed(_, false, records) = await settle(put("b"), engine) else {
+          Issue.record("written twice")
+          return
+        }
+        #expect(await engine.members().count { (try? $0.state.get()) == nil } == 1)
       }
     }
   }

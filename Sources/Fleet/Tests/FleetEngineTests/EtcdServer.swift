@@ -67,19 +67,22 @@ final class EtcdServer: Sendable {
     return try await body(server)
   }
 
-  /// Starts a cluster of two for the time of a test. Without one of them there is no leader.
-  static func runPair<Result>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ body: (EtcdServer, EtcdServer) async throws -> Result
+  /// Starts a cluster for the time of a test.
+  static func runCluster<Result>(
+    of count: Int, isolation: isolated (any Actor)? = #isolation,
+    _ body: ([EtcdServer]) async throws -> Result
   ) async throws -> Result {
-    let (one, two) = (try EtcdServer(), try EtcdServer(name: "two"))
-    defer { [one, two].forEach { $0.remove() } }
-    let cluster = "\(one.cluster.get()),\(two.cluster.get())"
-    for server in [one, two] { server.cluster.set(cluster) }
-    async let started: Void = one.start()
-    try await two.start()
-    try await started
-    return try await body(one, two)
+    let servers = try (1...count).map { try EtcdServer(name: "member\($0)") }
+    defer { for server in servers { server.remove() } }
+    let cluster = servers.map { $0.cluster.get() }.joined(separator: ",")
+    try await withThrowingTaskGroup { group in
+      for server in servers {
+        server.cluster.set(cluster)
+        group.addTask { try await server.start() }
+      }
+      try await group.waitForAll()
+    }
+    return try await body(servers)
   }
 
   /// Starts the program, and waits until it is healthy.
@@ -112,9 +115,25 @@ final class EtcdServer: Sendable {
     Issue.record("etcd was not healthy within a minute")
   }
 
-  /// Stops or continues the process.
-  func signal(_ signal: Int32) {
-    _ = process.get().map { Foundation.kill($0.processIdentifier, signal) }
+  /// Stops the process, and waits until each of its threads has stopped.
+  func pause() async throws {
+    let id = try #require(process.get()).processIdentifier
+    Foundation.kill(id, SIGSTOP)
+    let threads = URL(filePath: "/proc/\(id)/task")
+    while true {
+      let states = try FileManager.default.contentsOfDirectory(atPath: threads.path).map {
+        // The state is the first field after the name in parentheses (proc(5)).
+        try String(contentsOf: threads.appending(path: "\($0)/stat"), encoding: .utf8)
+          .split(separator: ") ").last?.first
+      }
+      if states.allSatisfy({ $0 == "T" }) { return }
+      await Task.yield()
+    }
+  }
+
+  /// Continues the process.
+  func resume() {
+    _ = process.get().map { Foundation.kill($0.processIdentifier, SIGCONT) }
   }
 
   /// Ends the process at once.
