@@ -41,6 +41,9 @@ struct Mistake: Sendable {
         .init(plugin: "p", path: "/c/env", reason: "is not UTF-8")
       ]
     },
+    Mistake("configuration.fleet-password", "/c/password is open to other users", "chmod 600") {
+      $0.configuration?.fleetPasswordFlaw = "/c/password is open to other users"
+    },
     Mistake("configuration.missing-path", "read in [plugin.p] names /gone", "nano} /home/me") {
       $0.configuration?.missingPaths = [.init(plugin: "p", key: "read", path: "/gone")]
     },
@@ -119,6 +122,9 @@ struct Mistake: Sendable {
     },
     Mistake("host.descriptors", "It is so", "systemctl --user edit") {
       $0.host?.set(.descriptors, .degraded, remedy: "r")
+    },
+    Mistake("host.fleet", "It is so", "journalctl --user") {
+      $0.host?.set(.fleet, .degraded, remedy: "r")
     },
     Mistake("host.pictures", "It is so", "journalctl --user") {
       $0.host?.set(.pictures, .degraded, remedy: "r")

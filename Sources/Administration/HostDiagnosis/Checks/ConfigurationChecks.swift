@@ -43,6 +43,24 @@ extension Check {
         }, else: "Every environment file can be used")
     },
     Check(
+      "configuration.fleet-password", .fault, "The password of the fleet's login cannot be used.",
+      why:
+        "The agent of the fleet cannot log in at the engine, and no widget of the fleet is refreshed.",
+      mend:
+        "Write the password into the first line of the file, give it to the user of the host with mode 600.",
+      of: \.configuration
+    ) { facts, _ in
+      let login = facts.settings.fleet?.login
+      return .wrong(
+        facts.fleetPasswordFlaw.map { flaw in
+          [
+            Problem(
+              "The password of [fleet]: \(flaw)",
+              "chmod 600 \((login?.passwordFile ?? "").quotedForShell)")
+          ]
+        } ?? [], else: "No password of a fleet is unreadable")
+    },
+    Check(
       "configuration.missing-path", .warning, "A permission names a path that does not exist.",
       why:
         "The plugin is not granted the path, even if it is made later, before its worker starts again.",

@@ -113,6 +113,15 @@ extension Check {
       host.verdict(of: .descriptors) { _ in editUnit(all) }
     },
     Check(
+      "host.fleet", .warning, "No agent of the fleet is connected to the host.",
+      why: "The widgets of the fleet keep the entries that they have.",
+      mend: "Start widgethost-fleet as the user of the host, and look at its log.", of: \.host
+    ) { host, all in
+      host.verdict(of: .fleet) { _ in
+        "journalctl \(all.user == 0 ? "" : "--user ")SYSLOG_IDENTIFIER=widgethost-fleet"
+      }
+    },
+    Check(
       "host.pictures", .warning, "The host cannot draw PNG and BMP.",
       why: "Bars, panels and board files that ask for pictures get none.",
       mend: "Read the lines of widgethost-render in the log of the host.", of: \.host

@@ -34,6 +34,8 @@ struct ConfigurationFacts: Hashable, Sendable {
   var missingPaths: [NamedPath] = []
   /// The environment files that cannot be used.
   var environmentFlaws: [EnvironmentFlaw] = []
+  /// The reason why the password of the fleet's login cannot be read, with its path; `nil` without one.
+  var fleetPasswordFlaw: String?
   /// The value of `read_socket_group`, if no such group exists.
   var unknownGroup: String?
 
@@ -62,8 +64,20 @@ struct ConfigurationFacts: Hashable, Sendable {
         environmentFlaws.append(EnvironmentFlaw(plugin: name, path: path, reason: reason))
       }
     }
+    if let login = settings.fleet?.login { fleetPasswordFlaw = Self.flaw(ofPassword: login) }
     if let group = settings.readSocket?.group, UInt32(group) == nil, getgrnam(group) == nil {
       unknownGroup = group
+    }
+  }
+
+  private static func flaw(ofPassword login: FleetSettings.Login) -> String? {
+    do throws(PrivateFileError) {
+      guard let password = try PrivateFile.firstLine(of: login.passwordFile) else {
+        return "\(login.passwordFile) does not exist"
+      }
+      return password.isEmpty ? "\(login.passwordFile) has an empty first line" : nil
+    } catch {
+      return error.description
     }
   }
 }
