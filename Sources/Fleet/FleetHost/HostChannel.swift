@@ -74,6 +74,7 @@ public final class HostChannel: FleetHostClient {
 
   // MARK: Commands
 
+  /// Sends the host a command, again until it has answered; a refusal is logged.
   public func perform(_ command: HostInstruction) async {
     guard let request = command.request(now: UnixTime.now) else { return }
     if let error = await deliver(request, by: control) {
@@ -81,6 +82,7 @@ public final class HostChannel: FleetHostClient {
     }
   }
 
+  /// Has an action performed; a failed action is logged, and counts as performed.
   public func act(_ widget: FleetDecisions.WidgetID, _ payload: String) async -> Bool {
     // A connection of its own: answers come in order, and an action may take long.
     let connection = ControlConnection(socket: socket)
@@ -110,6 +112,7 @@ public final class HostChannel: FleetHostClient {
     return nil
   }
 
+  /// Permits one call, and waits for its result.
   public func call(
     _ widget: FleetDecisions.WidgetID, _ reason: FleetAgent.Wish.Reason, within limit: Milliseconds
   ) async -> HostCallResult {

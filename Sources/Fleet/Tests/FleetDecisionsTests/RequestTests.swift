@@ -51,7 +51,8 @@ import Testing
   @Test func `an action of a widget that the fleet does not have is rejected`() {
     var bench = FleetBench("a", "b")
     bench.send(.actionRequested("nothing/here", "x", "tap"), to: "b")
-    #expect(bench.log["b"]?.contains(.rejected("x", "the fleet has no widget nothing/here")) == true)
+    let reason = "the fleet has no widget nothing/here"
+    #expect(bench.log["b"]?.contains(.rejected("x", reason)) == true)
     #expect(bench.engine.records.keys.allSatisfy { $0.family != .actions })
   }
 
