@@ -73,7 +73,7 @@ private actor TestProgram {
 
     init(_ name: HostName, _ instance: UInt64, _ engine: EtcdEngine) {
       let (stream, continuation) = AsyncStream.makeStream(of: FleetAgent.Action.self)
-      let settings = FleetSettings(host: name, fleet: "home", instance: instance, lease: 8000)
+      let settings = FleetSettings(host: name, fleet: "home", instance: instance, lease: 15_000)
       let description = HostDescription(
         address: "\(name.text):1", version: "1", capacity: 10,
         builds: ["clock": ValueCodecTests.hash])
