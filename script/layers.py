@@ -190,8 +190,9 @@ def gallery_problems(package):
 # What each module of the fleet may use: modules of the package, and those of others. The decisions are values only.
 FLEET = {
     "FleetDecisions": ({}, {"HeapModule"}),
-    "FleetCertificates": ({}, {"X509", "SwiftASN1", "Crypto"}),
-    "FleetLink": ({"FleetDecisions", "FleetCertificates"},
+    "FleetFiles": ({}, set()),
+    "FleetCertificates": ({"FleetFiles"}, {"X509", "SwiftASN1", "Crypto"}),
+    "FleetLink": ({"FleetDecisions", "FleetCertificates", "FleetFiles"},
                   {"NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Crypto"}),
     "FleetEngine": ({"FleetDecisions"},
                     {"AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Logging"}),

@@ -54,15 +54,17 @@ let package = Package(
       name: "FleetEngine",
       dependencies: ["FleetDecisions", http, nio, nioHTTP, nioPosix, nioSSL, logging],
       path: "FleetEngine", swiftSettings: strict),
+    // The status of files, without Foundation.
+    .target(name: "FleetFiles", path: "FleetFiles", swiftSettings: strict),
     // The authority of a fleet, and the certificates of its hosts.
     .target(
-      name: "FleetCertificates", dependencies: [x509, asn1, crypto], path: "FleetCertificates",
-      swiftSettings: strict),
+      name: "FleetCertificates", dependencies: ["FleetFiles", x509, asn1, crypto],
+      path: "FleetCertificates", swiftSettings: strict),
     // Archives from host to host.
     .target(
       name: "FleetLink",
       dependencies: [
-        "FleetDecisions", "FleetCertificates", nio, nioHTTP, nioPosix, nioSSL, crypto,
+        "FleetDecisions", "FleetCertificates", "FleetFiles", nio, nioHTTP, nioPosix, nioSSL, crypto,
       ],
       path: "FleetLink", swiftSettings: strict),
     // What carries the decisions out.

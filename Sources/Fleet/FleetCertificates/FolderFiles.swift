@@ -1,3 +1,4 @@
+internal import FleetFiles
 internal import Glibc
 
 /// The files of a ``FleetFolder`` on disk: whole or absent, and forced to the disk.
@@ -90,24 +91,24 @@ enum FolderFiles {
       throw unreadable(path)
     }
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw unreadable(path) }
-    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= sizeLimit else {
+    guard let status = FileStatus(descriptor: file) else { throw unreadable(path) }
+    guard status.isRegular, status.size <= sizeLimit else {
       throw FleetCertificateError(.unreadable, "\(path) is no regular file of at most 1 MiB")
     }
     if isKey { try checkOwner(path, status) }
     return try content(file, path)
   }
 
-  private static func checkOwner(_ path: String, _ status: stat) throws(FleetCertificateError) {
-    guard [0, geteuid()].contains(status.st_uid) || geteuid() == 0 else {
+  private static func checkOwner(_ path: String, _ status: FileStatus) throws(FleetCertificateError)
+  {
+    guard [0, geteuid()].contains(status.owner) || geteuid() == 0 else {
       throw FleetCertificateError(
         .openToOthers,
-        "\(path) belongs to user \(status.st_uid); it must belong to user \(geteuid())")
+        "\(path) belongs to user \(status.owner); it must belong to user \(geteuid())")
     }
     // A file of root may be read by its group, as keys of Debian's group ssl-cert.
-    guard status.st_mode & (status.st_uid == 0 ? 0o037 : 0o077) == 0 else {
-      let mode = String(status.st_mode & 0o7777, radix: 8)
+    guard status.permissions & (status.owner == 0 ? 0o037 : 0o077) == 0 else {
+      let mode = String(status.permissions, radix: 8)
       throw FleetCertificateError(
         .openToOthers,
         "\(path) can be read or changed by other users (mode \(mode)); run chmod 600 on it, and renew "

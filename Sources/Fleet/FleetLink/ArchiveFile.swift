@@ -1,5 +1,6 @@
 internal import Crypto
 internal import FleetDecisions
+internal import FleetFiles
 internal import Glibc
 internal import NIOPosix
 
@@ -14,13 +15,12 @@ public final class ArchiveFile: Sendable {
     // Non-blocking, because opening a FIFO would otherwise wait.
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard let status = FileStatus(descriptor: file), status.isRegular else {
       close(file)
       return nil
     }
     descriptor = file
-    size = Int(status.st_size)
+    size = status.size
   }
 
   deinit { close(descriptor) }

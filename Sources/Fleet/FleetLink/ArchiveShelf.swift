@@ -1,5 +1,6 @@
 internal import Crypto
 internal import FleetDecisions
+internal import FleetFiles
 internal import Glibc
 
 /// The index of an ``ArchiveFolder``: a file for each archive, whose name is the hash.
@@ -28,23 +29,21 @@ struct ArchiveShelf: Sendable {
       throw ArchiveFolderError("the folder \(path) cannot be used: \(Self.reason)")
     }
     defer { closedir(directory) }
-    var found: [(hash: ContentHash, size: Int, date: timespec)] = []
+    var found: [(hash: ContentHash, size: Int, date: FileStatus.Time)] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       let hash = ContentHash(name)
-      var status = stat()
-      guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-        continue
-      }
+      guard let status = FileStatus("\(path)/\(name)", followingLinks: false), status.isRegular
+      else { continue }
       if hash.isSHA256 {
-        found.append((hash, Int(status.st_size), status.st_mtim))
+        found.append((hash, status.size, status.modified))
       } else if Self.isDraft(name) {
         unlink("\(path)/\(name)")
       }
     }
-    found.sort { ($0.date.tv_sec, $0.date.tv_nsec) < ($1.date.tv_sec, $1.date.tv_nsec) }
+    found.sort { $0.date < $1.date }
     for file in found { insert(file.hash, file.size) }
   }
 

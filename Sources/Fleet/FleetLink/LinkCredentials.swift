@@ -1,7 +1,7 @@
 public import FleetCertificates
 public import FleetDecisions
+internal import FleetFiles
 public import FoundationEssentials
-internal import Glibc
 internal import NIOCore
 internal import NIOSSL
 internal import Synchronization
@@ -90,17 +90,14 @@ public final class LinkCredentials: Sendable {
 
 /// The identity of a file's content, which differs after a change.
 private struct FileStamp: Hashable {
-  var inode: UInt64 = 0
-  var size: Int64 = -1
-  var seconds = 0
-  var nanoseconds = 0
+  private let inode: UInt64?
+  private let size: Int?
+  private let modified: FileStatus.Time?
 
   init(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return }
-    inode = UInt64(status.st_ino)
-    size = Int64(status.st_size)
-    seconds = status.st_mtim.tv_sec
-    nanoseconds = status.st_mtim.tv_nsec
+    let status = FileStatus(path, followingLinks: true)
+    inode = status?.inode
+    size = status?.size
+    modified = status?.modified
   }
 }
