@@ -104,7 +104,10 @@ struct AgentRun {
     while !Task.isCancelled {
       try? await Task.sleep(for: Self.reloadInterval)
       do throws(FleetCertificateError) {
-        if try await credentials.reload() { logger.notice("The certificates were read again") }
+        if try await credentials.reload() {
+          logger.notice(
+            "The certificates were read again; restart the agent so that the engine sees them too")
+        }
       } catch {
         logger.error(
           "The changed certificates are not used, the former ones stay in force: \(error)")

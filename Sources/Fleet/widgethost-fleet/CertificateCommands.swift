@@ -181,7 +181,8 @@ struct RenewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "renew", abstract: "Replace a certificate before it ends.",
     discussion: """
-      Without a name, the certificate of this host is renewed; the agent takes it over without a restart.
+      Without a name, the certificate of this host is renewed. Restart its agent afterwards: connections to other hosts have the \
+      new certificate at once, that to the engine after the restart.
 
       Examples:
         widgethost fleet renew
