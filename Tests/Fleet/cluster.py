@@ -1,4 +1,4 @@
-"""A fleet on one machine: etcd servers, hosts and displays with their agents, on loopback ports.
+"""A fleet on one machine: etcd servers, hosts and displays with their agents, on loopback ports or in network namespaces.
 
 Every process is ended when the cluster is left, also after an error.
 """
@@ -41,6 +41,13 @@ def wait(what, limit, happened):
         if time.monotonic() > end:
             raise Timeout(f"{what}: not within {limit} s")
         time.sleep(0.05)
+
+
+def machine_names(hosts, displays, servers):
+    """The names of the hosts, the displays and the etcd servers."""
+    return tuple(
+        [f"{kind}-{number + 1}" for number in range(count)]
+        for kind, count in (("host", hosts), ("kiosk", displays), ("etcd", servers)))
 
 
 class Process:
@@ -107,12 +114,13 @@ host = "{name}"
 role = "{role}"
 endpoints = {json.dumps(cluster.endpoints)}
 certificates = "{cluster.certificates}/hosts/{name}"
-listen = "127.0.0.1:{port}"
+listen = "{cluster.address(name)}:{port}"
 lease = "{cluster.lease}s"
 """)
         base = ["--config", self.configuration]
         self.host = Process("host", [cluster.program("widgethost"), "serve", *base], self.folder)
-        self.agent = Process("agent", [cluster.program("widgethost-fleet"), "run", *base], self.folder)
+        self.agent = Process(
+            "agent", [*cluster.inside(name), cluster.program("widgethost-fleet"), "run", *base], self.folder)
 
     def start(self):
         self.host.start()
@@ -156,14 +164,16 @@ lease = "{cluster.lease}s"
 class Cluster:
     """Three etcd servers with TLS, hosts that serve, and displays."""
 
-    def __init__(self, folder, programs, plugins, hosts=3, displays=2, servers=3, lease=10, host_lines=""):
+    def __init__(
+        self, folder, programs, plugins, hosts=3, displays=2, servers=3, lease=10, host_lines="", network=None
+    ):
+        self.network = network
         self.folder, self.programs, self.plugins = pathlib.Path(folder), programs, pathlib.Path(plugins)
         self.lease, self.host_lines = lease, host_lines
         self.certificates = self.folder / "certificates"
         ports = free_ports(2 * servers + hosts + displays)
-        self.endpoints = [f"https://127.0.0.1:{port}" for port in ports[:servers]]
-        names = [f"host-{number + 1}" for number in range(hosts)]
-        kiosks = [f"kiosk-{number + 1}" for number in range(displays)]
+        names, kiosks, engines = machine_names(hosts, displays, servers)
+        self.endpoints = [f"https://{self.address(name)}:{port}" for name, port in zip(engines, ports)]
         self.make_certificates(names + kiosks, servers)
         self.servers = self.make_servers(ports[:servers], ports[servers : 2 * servers])
         roles = [(name, "serve") for name in names] + [(name, "display") for name in kiosks]
@@ -174,6 +184,14 @@ class Cluster:
     def program(self, name):
         return self.programs[name]
 
+    def address(self, machine):
+        """The address of a machine: all are one without a network of their own."""
+        return self.network.addresses[machine] if self.network else "127.0.0.1"
+
+    def inside(self, machine):
+        """The words before a command that runs on a machine."""
+        return self.network.command(machine) if self.network else []
+
     def make_certificates(self, names, servers):
         command = [self.program("widgethost-fleet")]
         place = ["--folder", self.certificates]
@@ -183,16 +201,19 @@ class Cluster:
 
         run("init", FLEET)
         for name in names:
-            run("add-host", name, "--name", "127.0.0.1")
+            run("add-host", name, "--name", self.address(name))
         for number in range(servers):
-            run("add-engine", f"etcd-{number + 1}", "--name", "127.0.0.1")
+            name = f"etcd-{number + 1}"
+            run("add-engine", name, "--name", self.address(name))
 
     def make_servers(self, clients, peers):
         members = ",".join(
-            f"etcd-{number + 1}=https://127.0.0.1:{port}" for number, port in enumerate(peers))
+            f"etcd-{number + 1}=https://{self.address(f'etcd-{number + 1}')}:{port}"
+            for number, port in enumerate(peers))
         servers = []
         for number, (client, peer) in enumerate(zip(clients, peers)):
             name = f"etcd-{number + 1}"
+            address = self.address(name)
             folder = self.folder / name
             folder.mkdir()
             own = self.certificates / "etcd" / name
@@ -202,11 +223,11 @@ class Cluster:
                        "--peer-trusted-ca-file", own / "ca.pem", "--peer-client-cert-auth"]  # fmt: skip
             servers.append(
                 Process("etcd", [
-                    "etcd", "--name", name, "--data-dir", folder / "data", "--pre-vote",
-                    "--listen-client-urls", f"https://127.0.0.1:{client}",
-                    "--advertise-client-urls", f"https://127.0.0.1:{client}",
-                    "--listen-peer-urls", f"https://127.0.0.1:{peer}",
-                    "--initial-advertise-peer-urls", f"https://127.0.0.1:{peer}",
+                    *self.inside(name), "etcd", "--name", name, "--data-dir", folder / "data", "--pre-vote",
+                    "--listen-client-urls", f"https://{address}:{client}",
+                    "--advertise-client-urls", f"https://{address}:{client}",
+                    "--listen-peer-urls", f"https://{address}:{peer}",
+                    "--initial-advertise-peer-urls", f"https://{address}:{peer}",
                     "--initial-cluster", members, "--initial-cluster-token", FLEET,
                     "--auto-compaction-mode", "revision", "--auto-compaction-retention", "100000",
                     "--experimental-watch-progress-notify-interval", "10s", "--log-level", "warn",

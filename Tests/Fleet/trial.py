@@ -1,7 +1,8 @@
 """Kills and stops owners of a real fleet again and again, and checks the rules: `script/fleet --trial`.
 
 In each round the owner's programs are killed, or its agent is stopped for longer than the lease, or one etcd server is
-ended. The history is what the hosts show and what the engine says, sampled all the time:
+ended too, or the owner's network is cut in one direction or both for longer than the lease. The cuts need root and network
+namespaces, and are left out without them. The history is what the hosts show and what the engine says, sampled all the time:
 
 - the token of the owner never decreases, and neither does the time of the shown timeline on any host;
 - all hosts show one revision within 15 s after each round;
@@ -12,6 +13,7 @@ trial.py --host PATH --fleet PATH --plugins FOLDER --work FOLDER [--rounds N]
 """
 
 import argparse
+import contextlib
 import pathlib
 import random
 import signal
@@ -20,8 +22,10 @@ import sys
 import threading
 import time
 
-from cluster import Cluster, Timeout, wait, work_folder
+import network
+from cluster import Cluster, Timeout, machine_names, wait, work_folder
 
+CUTS = {"cut out": "out", "cut in": "in", "cut off": "both"}
 WIDGETS = ["wall/clock", "hall/clock", "lobby/clock"]
 LEASE = 10
 
@@ -102,6 +106,8 @@ def play_round(cluster, kind, history):
         limit += 3
     if kind == "pause":
         host.agent.send(signal.SIGSTOP)
+    elif kind in CUTS:
+        cluster.network.cut(name, CUTS[kind])
     else:
         host.kill()
     took = None
@@ -113,7 +119,12 @@ def play_round(cluster, kind, history):
         history.faults.append(str(error))
     if server:
         server.start()
-    if kind == "pause":
+    if kind in CUTS:
+        # A display and a host that is cut off go on showing.
+        if host.entry(widget) is None:
+            history.faults.append(f"{name} shows nothing while its network is cut")
+        cluster.network.heal(name)
+    elif kind == "pause":
         host.agent.send(signal.SIGCONT)
     else:
         host.start()
@@ -135,9 +146,18 @@ def main():
     random.seed(options.seed)
     print(f"seed {options.seed}", flush=True)
     programs = {"widgethost": options.host, "widgethost-fleet": options.fleet}
-    with Cluster(work_folder(options.work), programs, options.plugins, lease=LEASE) as cluster:
+    kinds = ["kill", "pause", "server"]
+    with contextlib.ExitStack() as stack:
+        machines = None
+        if network.is_possible():
+            machines = stack.enter_context(network.Network(sum(machine_names(3, 2, 3), [])))
+            kinds += list(CUTS)
+        else:
+            print("the network is not cut: that needs root, ip, nft and network namespaces", flush=True)
+        cluster = stack.enter_context(
+            Cluster(work_folder(options.work), programs, options.plugins, lease=LEASE, network=machines))
         history = History(cluster)
-        times = {"kill": [], "pause": [], "server": []}
+        times = {kind: [] for kind in kinds}
         try:
             cluster.start()
             wait("all hosts are members", 60, lambda: members(cluster, len(cluster.hosts)))
@@ -146,7 +166,7 @@ def main():
             wait("all hosts show the same", 60, lambda: is_settled(cluster))
             history.thread.start()
             for number in range(options.rounds):
-                kind = list(times)[number % 3]
+                kind = kinds[number % len(kinds)]
                 took = play_round(cluster, kind, history)
                 if took is not None:
                     times[kind].append(took)
