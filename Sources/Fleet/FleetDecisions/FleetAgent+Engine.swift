@@ -72,6 +72,7 @@ extension FleetAgent {
     case .readBoot, .claimBoot: meet(records[.boot])
     case .claimName: settleName()
     case .widget(let widget, let step): resume(widget, step, succeeded: succeeded)
+    case .probe: renewAfterProbe()
     case .want(let widget): settleWant(widget)
     case .debt(let widget): settleDebt(widget)
     case .outbox(let id): endSending(id, succeeded: succeeded)
@@ -90,7 +91,7 @@ extension FleetAgent {
     if let lapsedSince, now.monotonic - lapsedSince >= settings.lease { set(.engineLost, true) }
     switch purpose {
     case .readBoot, .claimBoot, .grant, .claimName: agenda.plan(.membership, at: retry)
-    case .keepAlive:
+    case .keepAlive, .probe:
       isFailing = true
       agenda.plan(.beat, at: now.monotonic + FleetRules.retry / 2)
     case .list(let family):
@@ -132,7 +133,7 @@ extension FleetAgent {
     case .debt(let widget): agenda.plan(.debt(widget), at: retry)
     case .want(let widget): agenda.plan(.want(widget), at: retry)
     case .readBoot, .claimBoot, .grant, .claimName: agenda.plan(.membership, at: retry)
-    case .keepAlive, .list, .finish, .configure, .describe, .revoke: fail(purpose)
+    case .keepAlive, .probe, .list, .finish, .configure, .describe, .revoke: fail(purpose)
     }
   }
 

@@ -135,9 +135,23 @@ extension FleetAgent {
     }
   }
 
-  /// Renews the lease.
+  /// Renews the lease; after the local deadline only if the engine answers at all.
+  ///
+  /// A network may carry requests and no answers. Renewals that the engine hears would then keep other hosts from
+  /// taking over from this one, which calls no provider any more.
   mutating func beat() {
     guard let lease = membership.lease, !requests.contains(where: \.isKeepAlive) else { return }
+    guard now.monotonic >= lease.deadline else { return renew(lease) }
+    if !requests.contains(.probe) { ask(.commit(Transaction(reads: [.boot])), for: .probe) }
+  }
+
+  /// Renews the lease after an answer of the engine.
+  mutating func renewAfterProbe() {
+    guard let lease = membership.lease, !requests.contains(where: \.isKeepAlive) else { return }
+    renew(lease)
+  }
+
+  private mutating func renew(_ lease: Membership.Lease) {
     ask(.keepAlive(lease.id), for: .keepAlive(lease.id, sent: now.monotonic))
   }
 

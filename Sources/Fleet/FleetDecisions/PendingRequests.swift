@@ -7,6 +7,8 @@ struct PendingRequests: Sendable {
     case grant(sent: Milliseconds)
     case claimName
     case keepAlive(LeaseID, sent: Milliseconds)
+    /// A read that tells whether the engine answers.
+    case probe
     case describe
     case revoke
     case list(KeyFamily)

@@ -40,6 +40,23 @@ import Testing
     #expect(bench.owner() == "a")
   }
 
+  @Test func `renewals that the engine hears, without an answer, do not keep others from taking over`() {
+    var bench = FleetBench("a", "b")
+    bench.deaf = [owner]
+    bench.intercept = { [owner] bench, host, request in
+      guard host == owner else { return nil }
+      bench.commit(request)
+      return .unknown
+    }
+    bench.pass(2 * FleetRules.lease)
+    #expect(bench.owner() == order[1])
+    bench.intercept = { _, _, _ in nil }
+    bench.deaf = []
+    bench.pass(60_000)
+    #expect(!bench.conditions(owner).contains(.engineLost))
+    #expect(bench.agents[owner]?.status.standing == .member)
+  }
+
   @Test func `what the watch has lost is found by the lists, absent keys too`() {
     var bench = FleetBench("a", "b")
     bench.call(owner, "r1", size: 10)

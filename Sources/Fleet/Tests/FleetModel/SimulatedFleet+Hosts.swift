@@ -96,7 +96,8 @@ extension SimulatedFleet {
   private mutating func planAgain(
     _ widget: WidgetID, _ index: Int, _ refusal: FleetAgent.Refusal
   ) {
-    if refusal == .engineFull, clock > fullUntil + 4000 {
+    // A host that was paused hears of it later.
+    if refusal == .engineFull, clock > max(fullUntil, hosts[index].pausedUntil) + 4000 {
       violate(.refused, "\(widget.text): the engine is not full")
     }
     hosts[index].owned[widget]?.isBusy = false
