@@ -40,7 +40,7 @@ import Testing
     #expect(bench.owner() == "a")
   }
 
-  @Test func `renewals that the engine hears, without an answer, do not keep others from taking over`() {
+  @Test func `renewals that are heard but not answered do not keep others from taking over`() {
     var bench = FleetBench("a", "b")
     bench.deaf = [owner]
     bench.intercept = { [owner] bench, host, request in
