@@ -163,8 +163,10 @@ struct RedisTableTests {
     #expect(
       text.contains(
         bulk("kind=K") + bulk("type") + bulk("string") + bulk("flags") + "~1\r\n+optional\r\n"))
-    let names = ["hello", "ping", "get", "watch", "unwatch", "quit"].map { bulk("wh.\($0)") }
-    #expect(text.hasSuffix("*6\r\n" + names.joined()))
+    let agent = ["fleet", "assign", "unassign", "grant", "refuse", "publish", "charges"]
+    let verbs = ["hello", "ping", "get", "watch", "unwatch", "quit"] + agent
+    let names = verbs.map { bulk("wh.\($0)") }
+    #expect(text.hasSuffix("*13\r\n" + names.joined()))
   }
 
   @Test func `the commands of a category or a pattern are listed, and the keys of a command`()
