@@ -26,7 +26,7 @@ def configure(host, name):
     request = {"id": name, "kind": "clock:clock", "family": "small", "parameters": {}, "refreshesPerDay": 72}
     with socket.socket(socket.AF_UNIX) as client:
         client.settimeout(60)
-        client.connect(str(host.folder / "fleet"))
+        client.connect(str(host.folder / "fleet.socket"))
         client.sendall(f"configure {json.dumps(request)}\n".encode())
         answer = json.loads(client.makefile("rb").readline())
     if "problem" in answer:

@@ -106,6 +106,8 @@ extension FleetAgent {
     /// This host does not own the widget any more, because it was paused or cut off. The owner, if
     /// it is known already.
     case noLongerOwner(HostName?)
+    /// The call was made without the engine, which answers again.
+    case engineReturned
     /// The configuration changed during the call.
     case configurationChanged
     /// A value of the widget cannot be replaced by this version.

@@ -46,11 +46,13 @@ extension FleetAgent {
     return true
   }
 
-  mutating func endAlone(_ widget: WidgetID, _ result: CallResult) {
+  mutating func endAlone(_ tag: Tag, _ widget: WidgetID, _ result: CallResult) {
     alone[widget]?.inProgress = nil
     guard case .timeline(let timeline) = result else { return }
     held.insert(timeline.archive)
-    guard liveLease == nil else { return }
+    guard liveLease == nil else {
+      return actions.append(.drop(widget, tag, .engineReturned))
+    }
     alone[widget]?.timeline = timeline
     actions.append(.showOwn(widget, timeline))
   }

@@ -64,6 +64,11 @@ extension FleetAgent {
       tenures[widget]?.isWatched = isWatched
       actions.append(.watched(widget, isWatched))
     }
+    // The host counts the charge of a call that is about to begin against that very call.
+    switch tenure.phase {
+    case .charging, .calling: return
+    case .idle, .offering, .publishing: break
+    }
     let charged = view.modified(.budget(widget))
     if tenure.toldCharges != charged, let charges = view.charges(widget) {
       tenures[widget]?.toldCharges = charged
@@ -180,6 +185,8 @@ extension FleetAgent {
         configuration: view.modified(.configuration(widget)), until: lease.deadline,
         reason: wish.reason)
       tenures[widget]?.phase = .calling(call)
+      // What was wanted meanwhile is what is called now.
+      tenures[widget]?.wish = nil
       actions.append(.call(widget, call))
     } else if let refusal = refusal(of: wish, widget, configuration) {
       tenures[widget]?.phase = .idle
@@ -200,7 +207,7 @@ extension FleetAgent {
 
   /// Takes the end of a call.
   mutating func end(_ tag: Tag, _ widget: WidgetID, _ result: CallResult) {
-    if alone[widget]?.inProgress == tag { return endAlone(widget, result) }
+    if alone[widget]?.inProgress == tag { return endAlone(tag, widget, result) }
     guard case .calling(let call) = tenures[widget]?.phase, call.tag == tag else {
       if case .timeline(let timeline) = result {
         held.insert(timeline.archive)

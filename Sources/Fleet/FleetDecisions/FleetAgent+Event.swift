@@ -19,6 +19,8 @@ extension FleetAgent {
     case holds(ContentHash)
     /// The host's store has dropped this archive.
     case dropped(ContentHash)
+    /// The host could not show this archive of a widget, which is fetched and shown again.
+    case notShown(WidgetID, ContentHash)
 
     /// The plugins, the capacity or the address of the host changed.
     case described(HostDescription)

@@ -9,8 +9,12 @@ extension FleetAgent {
 
   /// Asks the next host in the order to hold the archive; without a further host, publishes.
   mutating func offer(_ result: CallPhase.Result, of widget: WidgetID, asked: Set<HostName>) {
-    let next = order(for: widget).first { $0 != settings.host && !asked.contains($0) }
-    guard !result.publication.timeline.isInline, let next else {
+    let next = order(for: widget).first { host in
+      host != settings.host && !asked.contains(host)
+        && roster.members[host]?.record.description.address.isEmpty == false
+    }
+    guard !result.publication.timeline.isInline, asked.count < FleetRules.offersAtMost, let next
+    else {
       // A timeline that is published already stays as it is.
       tenures[widget]?.phase = result.isNew ? .publishing(result) : .idle
       return
@@ -129,6 +133,14 @@ extension FleetAgent {
     alone[widget]?.timeline = nil
     shown[widget] = publication
     if isNew { actions.append(.show(widget, publication)) }
+  }
+
+  /// The host could not show an archive.
+  mutating func showAgain(_ widget: WidgetID, _ hash: ContentHash) {
+    guard shown[widget]?.timeline.archive == hash else { return }
+    shown[widget] = nil
+    held.remove(hash)
+    dirty.insert(widget)
   }
 
   private mutating func tellConfiguration(_ widget: WidgetID) {

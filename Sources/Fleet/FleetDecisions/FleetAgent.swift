@@ -154,6 +154,7 @@ public struct FleetAgent: Sendable {
     case .fetched(let hash, let host, let isHeld): endFetch(hash, from: host, isHeld: isHeld)
     case .holds(let hash): hold(hash)
     case .dropped(let hash): held.remove(hash)
+    case .notShown(let widget, let hash): showAgain(widget, hash)
     case .described(let description): describe(description)
     case .draining(let isDraining): drain(isDraining)
     case .stop: stop()

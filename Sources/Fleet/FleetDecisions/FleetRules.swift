@@ -19,6 +19,8 @@ public enum FleetRules {
   static let claimsAtOnce = 64
   /// The largest number of actions that one transaction deletes; etcd permits 128 operations.
   static let deletesAtOnce = 50
+  /// The largest number of hosts that are asked to hold an archive before its publication.
+  static let offersAtMost = 2
   /// The wait for another host to hold an archive, before the next host is asked.
   static let offerPatience: Milliseconds = 3_000
   /// The interval at which a publication that no other host holds is offered again.

@@ -74,12 +74,10 @@ public final class HostChannel: FleetHostClient {
 
   // MARK: Commands
 
-  /// Sends the host a command, again until it has answered; a refusal is logged.
-  public func perform(_ command: HostInstruction) async {
-    guard let request = command.request(now: UnixTime.now) else { return }
-    if let error = await deliver(request, by: control) {
-      logger.warning("\(command.widgetText): the host refuses \(request.verb): \(error)")
-    }
+  /// Sends the host a command, again until it has answered, and returns its refusal.
+  public func perform(_ command: HostInstruction) async -> String? {
+    guard let request = command.request(now: UnixTime.now) else { return nil }
+    return await deliver(request, by: control).map { "\(request.verb): \($0)" }
   }
 
   /// Has an action performed; a failed action is logged, and counts as performed.
@@ -120,9 +118,9 @@ public final class HostChannel: FleetHostClient {
     let request = Request(
       verb: "grant", arguments: [widget.text],
       options: [WireField("until", UnixTime.seconds(seconds))])
+    // Answers come in order: a call must not hold up the others.
+    guard let connection = try? await WidgetConnection.connect(to: socket) else { return .notBegun }
     do {
-      // Answers come in order: a call must not hold up the others.
-      let connection = try await WidgetConnection.connect(to: socket)
       let response: Response
       do {
         response = try await connection.ask(request, within: Self.callLimit)
@@ -132,7 +130,7 @@ public final class HostChannel: FleetHostClient {
       }
       await connection.close()
       guard let timeline = Timeline(response) else {
-        return .failed("the host's answer lacks the facts of a timeline")
+        return .notBegun
       }
       return .timeline(timeline, archive: response.body)
     } catch {

@@ -39,7 +39,9 @@ extension HostInstruction {
       if let owner { options.append(WireField("host", owner.text)) }
       return Request(verb: "publish", arguments: [id], options: options)
     case .refuse(_, let reason, let owner):
-      var options = [WireField("reason", String(reason.prefix(500)))]
+      // The host takes 512 bytes.
+      let text = String(decoding: Array(reason.utf8.prefix(500)), as: UTF8.self)
+      var options = [WireField("reason", text)]
       if let owner { options.append(WireField("host", owner.text)) }
       return Request(verb: "refuse", arguments: [id], options: options)
     case .charges(_, let charges):

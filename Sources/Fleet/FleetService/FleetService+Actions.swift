@@ -13,17 +13,22 @@ extension FleetService {
     case .offer, .hold, .fetch: exchange(action)
     case .lease(_, let until): noteLease(isLive: until != nil)
     case .grant(let widget, let grant):
+      // A host whose want was refused wants again when it hears of the charges.
+      wishes.remove(widget)
       tell(.charges(widget, grant.charges))
-      // The host has told its want once, maybe before this host was the owner.
-      if let wish = wishes.wish(of: widget) { ask(again: widget, wish) }
     case .withdraw(let widget):
-      tell(.refuse(widget, reason: "another host asks the provider now", owner: nil))
+      inFlight.remove(widget)
+      let owner = agent.standing(of: widget)?.owner
+      let reason =
+        owner.map { "\($0.text) asks the provider" } ?? "this host asks the provider no more"
+      tell(.refuse(widget, reason: reason, owner: owner))
     case .call(let widget, let call): begin(call, widget)
     case .refuse(let widget, let refusal): refuse(widget, refusal)
     case .drop(let widget, _, let reason):
       logger.notice("\(widget.text): the result of a call is dropped: \(reason.text)")
-      tell(
-        .refuse(widget, reason: "the last result was dropped: \(reason.text)", owner: reason.owner))
+      let text = "the last result was dropped: \(reason.text)"
+      tell(.refuse(widget, reason: text, owner: reason.owner))
+      if let wish = called.removeValue(forKey: widget) { postpone(widget, wish) }
     case .acknowledge(let widget, let tag):
       logger.debug("\(widget.text): call \(tag.serial) is published and safe")
     case .charges(let widget, let charges): tell(.charges(widget, charges))
@@ -68,7 +73,7 @@ extension FleetService {
   }
 
   private func noteLease(isLive: Bool) {
-    guard !isLive else { return }
+    guard !isLive, agent.status.standing == .lapsed else { return }
     logger.warning(
       """
       The lease was not renewed in time: no provider is called, and entries stay as they are, until the \
@@ -78,19 +83,22 @@ extension FleetService {
 
   // MARK: Calls
 
-  private func ask(again widget: WidgetID, _ wish: FleetAgent.Wish) {
-    run { .callWanted(widget, wish) }
-  }
-
   private func begin(_ call: FleetAgent.Call, _ widget: WidgetID) {
+    let wish = wishes.wish(of: widget) ?? FleetAgent.Wish(call.reason)
     wishes.remove(widget)
+    called[widget] = wish
     let (host, archives, clock) = (surroundings.host, surroundings.archives, surroundings.clock)
     let logger = logger
-    run {
+    run { [weak self] in
       let rest = call.until - clock.now.monotonic
-      guard rest > 0 else { return .callEnded(widget, call.tag, .notBegun) }
+      guard rest > 0 else {
+        await self?.postpone(widget, wish)
+        return .callEnded(widget, call.tag, .notBegun)
+      }
       switch await host.call(widget, call.reason, within: rest) {
-      case .notBegun: return .callEnded(widget, call.tag, .notBegun)
+      case .notBegun:
+        await self?.tellUnused(widget, wish, "the host was not reached in time")
+        return .callEnded(widget, call.tag, .notBegun)
       case .failed(let reason):
         logger.info("\(widget.text): the provider failed: \(reason)")
         return .callEnded(widget, call.tag, .failed)
@@ -100,13 +108,22 @@ extension FleetService {
           return .callEnded(widget, call.tag, .timeline(timeline))
         } catch {
           logger.error("\(widget.text): the archive cannot be kept: \(error)")
+          await self?.tellUnused(widget, wish, "the archive cannot be kept: \(error)")
           return .callEnded(widget, call.tag, .failed)
         }
       }
     }
   }
 
+  /// A call has given nothing: the host is told why, and the agent is asked again later.
+  private func tellUnused(_ widget: WidgetID, _ wish: FleetAgent.Wish, _ reason: String) {
+    called[widget] = nil
+    tell(.refuse(widget, reason: reason, owner: nil))
+    postpone(widget, wish)
+  }
+
   private func refuse(_ widget: WidgetID, _ refusal: FleetAgent.Refusal) {
+    inFlight.remove(widget)
     wishes.note(refusal, widget, now: surroundings.clock.now)
     tell(.refuse(widget, reason: refusal.text, owner: refusal.owner))
   }
@@ -118,13 +135,18 @@ extension FleetService {
       tell(.assign(widget, configuration, counter))
     } else {
       wishes.remove(widget)
+      called[widget] = nil
       tell(.unassign(widget))
+      if watched.contains(widget) { run { .watching(widget, false) } }
     }
   }
 
   private func show(_ widget: WidgetID, _ publication: Publication?) {
     guard let publication else { return }
     wishes.notePublication(of: widget)
+    called[widget] = nil
+    // A timeline for a former configuration would pass for one of the present.
+    guard publication.configuration == agent.standing(of: widget)?.configuration else { return }
     show(widget, publication.timeline, owner: publication.holders.first)
   }
 
@@ -138,11 +160,15 @@ extension FleetService {
           path = try await archives.keep(timeline.bytes, as: timeline.archive)
         } catch {
           logger.error("\(widget.text): the archive in the engine cannot be kept: \(error)")
+          await self?.showAgainLater(widget, timeline.archive)
           return nil
         }
       }
-      // Dropped meanwhile for want of space: it is fetched again.
-      guard let path else { return .dropped(timeline.archive) }
+      // Damaged, or dropped meanwhile for want of space: it is fetched again.
+      guard let path else {
+        await self?.showAgainLater(widget, timeline.archive)
+        return nil
+      }
       await self?.publish(widget, timeline, path: path, owner: owner)
       return nil
     }

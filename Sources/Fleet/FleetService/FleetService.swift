@@ -29,8 +29,16 @@ public actor FleetService {
   let logger: Logger
   var agent: FleetAgent
   var wishes = Wishes()
+  /// The widgets about whose calls the agent was asked, until their ends.
+  var inFlight: Set<WidgetID> = []
+  /// The calls that were begun and whose results are not shown yet.
+  var called: [WidgetID: FleetAgent.Wish] = [:]
+  private var isDrained = false
+  /// The wait for a host program that is gone; `nil` while it is there.
+  private var loss: Task<Void, Never>?
+  private var isWithoutHost = false
   /// The widgets that clients of the host watch.
-  private var watched: Set<WidgetID> = []
+  var watched: Set<WidgetID> = []
   private var outbox = HostOutbox()
   /// Sends the host one command after the other; `nil` while there is none.
   private var sender: Task<Void, Never>?
@@ -70,6 +78,7 @@ public actor FleetService {
     timer?.cancel()
     watchTask?.cancel()
     sender?.cancel()
+    loss?.cancel()
     for task in tasks.values { task.cancel() }
   }
 
@@ -82,18 +91,65 @@ public actor FleetService {
   /// Takes an event of the host, of another host or of the operator.
   public func handle(_ event: FleetAgent.Event) {
     guard !isStopped else { return }
+    let now = surroundings.clock.now
     switch event {
-    case .callWanted(let widget, let wish): wishes.add(wish, widget)
+    case .callWanted(let widget, let wish):
+      wishes.add(wish, widget, at: now.monotonic)
+      askForWishes(now)
+      return arm()
+    case .callEnded(let widget, _, _): inFlight.remove(widget)
     case .watching(let widget, true): watched.insert(widget)
     case .watching(let widget, false): watched.remove(widget)
     default: break
     }
-    let now = surroundings.clock.now
     for action in agent.handle(event, now: now) { perform(action) }
-    for (widget, wish) in wishes.takeDue(at: now.monotonic) {
-      for action in agent.handle(.callWanted(widget, wish), now: now) { perform(action) }
-    }
+    askForWishes(now)
     arm()
+  }
+
+  /// Asks the agent for wanted calls, as many as may be under way: what is charged is to begin within the lease.
+  private func askForWishes(_ now: Moment) {
+    while true {
+      let due = wishes.takeDue(at: now.monotonic, limit: Self.callsAtOnce - inFlight.count)
+      guard !due.isEmpty else { return }
+      for (widget, wish) in due {
+        inFlight.insert(widget)
+        for action in agent.handle(.callWanted(widget, wish), now: now) { perform(action) }
+      }
+    }
+  }
+
+  /// The largest number of calls between their charges and their ends.
+  static let callsAtOnce = 16
+
+  /// A call has come to nothing that the host knows of: the agent is asked again later.
+  func postpone(_ widget: WidgetID, _ wish: FleetAgent.Wish) {
+    guard wishes.wish(of: widget) == nil, !isStopped else { return }
+    wishes.add(wish, widget, at: surroundings.clock.now.monotonic + Wishes.shortRetry)
+    arm()
+  }
+
+  /// Has the host give its widgets away, or own widgets again.
+  public func drain(_ isDrained: Bool) {
+    self.isDrained = isDrained
+    handle(.draining(isDrained || isWithoutHost))
+  }
+
+  /// The program of the host has gone. If it does not return within a lease, its widgets go to other hosts.
+  public func hostLost() {
+    guard loss == nil, !isStopped else { return }
+    let clock = surroundings.clock
+    let end = clock.now.monotonic + agent.settings.lease
+    loss = Task { [weak self] in
+      await clock.sleep(until: end)
+      if !Task.isCancelled { await self?.giveUpHost() }
+    }
+  }
+
+  private func giveUpHost() {
+    isWithoutHost = true
+    logger.error("The host program does not answer: its widgets go to other hosts")
+    handle(.draining(true))
   }
 
   /// Writes the configuration of a widget for the whole fleet; `nil` removes the widget.
@@ -116,7 +172,13 @@ public actor FleetService {
 
   /// The program of the host has started again: it is told everything once more.
   public func hostStarted() {
-    wishes = Wishes()
+    loss?.cancel()
+    loss = nil
+    if isWithoutHost {
+      isWithoutHost = false
+      handle(.draining(isDrained))
+    }
+    (wishes, inFlight, called) = (Wishes(), [], [:])
     // The host names those that are watched by now.
     for widget in watched.sorted() { handle(.watching(widget, false)) }
     outbox.startAgain()
@@ -183,7 +245,26 @@ public actor FleetService {
     guard sender == nil, !isStopped else { return }
     let host = surroundings.host
     sender = Task { [weak self] in
-      while let command = await self?.nextCommand() { await host.perform(command) }
+      while let command = await self?.nextCommand() {
+        if let refusal = await host.perform(command) { await self?.note(refusal, of: command) }
+      }
+    }
+  }
+
+  /// The host has refused a command.
+  private func note(_ refusal: String, of command: HostInstruction) {
+    logger.warning("\(command.widget.text): the host refuses: \(refusal)")
+    if case .publish(let widget, let timeline, _, _) = command {
+      showAgainLater(widget, timeline.archive)
+    }
+  }
+
+  /// The host does not show an archive: it is fetched and shown again after a while.
+  func showAgainLater(_ widget: WidgetID, _ archive: ContentHash) {
+    let clock = surroundings.clock
+    run {
+      await clock.sleep(until: clock.now.monotonic + Wishes.shortRetry)
+      return .notShown(widget, archive)
     }
   }
 

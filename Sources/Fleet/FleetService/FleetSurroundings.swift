@@ -35,9 +35,9 @@ public protocol FleetArchives: Sendable {
 
 /// The program `widgethost` of this host, as the service uses it. Safe to use from any task.
 public protocol FleetHostClient: Sendable {
-  /// Performs a command, after all commands before it. Does not fail: a command that cannot be
-  /// delivered is void, because everything is sent again once the host is back.
-  func perform(_ command: HostInstruction) async
+  /// Performs a command, after all commands before it, and returns the host's refusal, if any. A command that cannot
+  /// be delivered is void, because everything is sent again once the host is back.
+  func perform(_ command: HostInstruction) async -> String?
   /// Has the provider called once, if the call begins within `limit` milliseconds.
   func call(_ widget: WidgetID, _ reason: FleetAgent.Wish.Reason, within limit: Milliseconds) async
     -> HostCallResult
@@ -65,9 +65,9 @@ public enum HostInstruction: Hashable, Sendable {
 public enum HostCallResult: Hashable, Sendable {
   /// The timeline, without the SHA-256 of its archive being trusted: the service keeps the bytes.
   case timeline(Timeline, archive: [UInt8])
-  /// The provider failed.
+  /// The host has answered that the call gave nothing; it wants the next one by itself.
   case failed(String)
-  /// The call was not begun.
+  /// The host did not hear of the permission, or its answer cannot be used.
   case notBegun
 }
 

@@ -30,6 +30,7 @@ extension FleetAgent.DropReason {
     case .noLongerOwner(let host?):
       "\(host.text) owns the widget by now, because this host did not renew its lease"
     case .noLongerOwner(nil): "this host did not renew its lease, and owns the widget no more"
+    case .engineReturned: "it was made without the engine, which answers again"
     case .rejected(let text): "it breaks a limit of the engine: \(text)"
     case .configurationChanged: "the configuration has changed meanwhile"
     case .unreadable(let key):
@@ -46,9 +47,9 @@ extension FleetAgent.Condition {
   public var text: String {
     switch self {
     case .engineLost:
-      "the engine does not answer: providers are not called, and entries stay with their age"
+      "the engine does not answer: entries stay with their age, and no provider is called unless on_loss is run"
     case .engineFull:
-      "the engine is full (NOSPACE): compact, defragment and disarm its alarm; running leases go on"
+      "the engine is full (NOSPACE); running leases go on: `widgethost fleet engine --clear-space` makes room"
     case .denied(let text): "the engine refuses this host: \(text)"
     case .nameTaken(let address):
       "another host at \(address) has this host's name: change host in [fleet] of one of them"

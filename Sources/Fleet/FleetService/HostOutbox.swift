@@ -21,6 +21,14 @@ struct HostOutbox: Sendable {
       told[widget] = [:]
       pending[widget]?.removeAll()
     }
+    if case .assign(_, _, let counter) = command,
+      case .assign(_, _, let former) = told[widget]?[.assigned],
+      former != counter
+    {
+      // A timeline for another configuration is not to pass for one of this.
+      told[widget]?[.published] = nil
+      pending[widget]?.remove(.published)
+    }
     told[widget, default: [:]][Self.slot(of: command)] = command
     if pending[widget] == nil { order.append(widget) }
     pending[widget, default: []].insert(Self.slot(of: command))

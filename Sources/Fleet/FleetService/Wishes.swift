@@ -1,68 +1,81 @@
 internal import FleetDecisions
 
-/// The calls that the host wants and that the agent has not granted, with the times to ask again.
+/// The calls that the host wants and that the agent has not granted, with the times to ask the agent.
 ///
 /// The host tells a want once. Whether a refusal still holds is the fleet's matter, so the service asks the
 /// agent again, and the host need not.
 struct Wishes: Sendable {
   private struct Entry: Sendable {
     var wish: FleetAgent.Wish
-    /// The time to ask again, on the monotonic clock; `nil` if something else must happen before.
-    var retryAt: Milliseconds?
+    /// The time to ask the agent, on the monotonic clock; `nil` if something else must happen before.
+    var askAt: Milliseconds?
+    /// Whether the agent has refused it: a host takes any publication for what it wanted then.
+    var isRefused = false
   }
 
   private var entries: [WidgetID: Entry] = [:]
+  /// A time before which nothing is to be asked; `nil` if nothing is.
+  private(set) var next: Milliseconds?
 
   /// The wait after a refusal that may end at any time.
   static let shortRetry: Milliseconds = 5_000
   /// The wait after a refusal that an operator must end.
   static let longRetry: Milliseconds = 60_000
 
-  /// The time of the first wish to ask for again.
-  var next: Milliseconds? { entries.values.compactMap(\.retryAt).min() }
-
-  /// Notes a want of the host, in place of the one before.
-  mutating func add(_ wish: FleetAgent.Wish, _ widget: WidgetID) {
+  /// Notes a want of the host, in place of the one before; the agent is to be asked at `time`.
+  mutating func add(_ wish: FleetAgent.Wish, _ widget: WidgetID, at time: Milliseconds) {
     entries[widget] = Entry(wish: wish)
+    ask(widget, at: time)
+  }
+
+  private mutating func ask(_ widget: WidgetID, at time: Milliseconds) {
+    entries[widget]?.askAt = time
+    next = min(next ?? time, time)
   }
 
   /// The wish is fulfilled, or void.
   mutating func remove(_ widget: WidgetID) { entries[widget] = nil }
 
-  /// A timeline is there: only a requested call is still wanted.
+  /// A timeline is there: only a requested call that was not refused is still wanted.
   mutating func notePublication(of widget: WidgetID) {
-    if entries[widget]?.wish.reason != .requested { entries[widget] = nil }
+    guard let entry = entries[widget] else { return }
+    if entry.isRefused || entry.wish.reason != .requested { entries[widget] = nil }
   }
 
   /// Takes a refusal, and plans the next question.
   mutating func note(_ refusal: FleetAgent.Refusal, _ widget: WidgetID, now: Moment) {
     guard let wish = entries[widget]?.wish else { return }
+    entries[widget]?.isRefused = true
     switch refusal {
-    case .notOwner: entries[widget]?.retryAt = nil
+    case .notOwner: entries[widget]?.askAt = nil
     case .notDue(let until):
       // A host without the timeline gets it; one whose clock is ahead waits.
       guard wish.reason == .due, let until else { return remove(widget) }
       plan(widget, at: until, now)
     case .budget(_, _, let until): plan(widget, at: until, now)
     case .leaseLapsed, .uncountedCalls, .engineFull:
-      entries[widget]?.retryAt = now.monotonic + Self.shortRetry
-    case .unreadable, .rejected: entries[widget]?.retryAt = now.monotonic + Self.longRetry
+      ask(widget, at: now.monotonic + Self.shortRetry)
+    case .unreadable, .rejected: ask(widget, at: now.monotonic + Self.longRetry)
     }
   }
 
   /// Plans a question for a time of the wall clock, which may be set meanwhile: an hour ahead at most.
   private mutating func plan(_ widget: WidgetID, at wall: Milliseconds, _ now: Moment) {
-    let wait = min(max(wall - now.wall, 1_000), 3_600_000)
-    entries[widget]?.retryAt = now.monotonic + wait
+    ask(widget, at: now.monotonic + min(max(wall - now.wall, 1_000), 3_600_000))
   }
 
-  /// The wish of a widget that this host has taken over.
+  /// The wish of a widget, for tests and for a call that begins.
   func wish(of widget: WidgetID) -> FleetAgent.Wish? { entries[widget]?.wish }
 
-  /// Takes the wishes to ask for again, in the order of the widgets. They stay until they are fulfilled.
-  mutating func takeDue(at now: Milliseconds) -> [(WidgetID, FleetAgent.Wish)] {
-    let due = entries.filter { $0.value.retryAt.map { $0 <= now } ?? false }
-    for widget in due.keys { entries[widget]?.retryAt = nil }
-    return due.map { ($0.key, $0.value.wish) }.sorted { $0.0 < $1.0 }
+  /// Takes at most `limit` wishes to ask the agent for, the oldest first. They stay until they are fulfilled.
+  mutating func takeDue(at now: Milliseconds, limit: Int) -> [(WidgetID, FleetAgent.Wish)] {
+    guard limit > 0, let next, next <= now else { return [] }
+    let due = entries.compactMap { widget, entry in
+      entry.askAt.flatMap { $0 <= now ? (time: $0, widget: widget) : nil }
+    }
+    .sorted { ($0.time, $0.widget) < ($1.time, $1.widget) }.prefix(limit)
+    for each in due { entries[each.widget]?.askAt = nil }
+    self.next = entries.values.compactMap(\.askAt).min()
+    return due.compactMap { each in entries[each.widget].map { (each.widget, $0.wish) } }
   }
 }

@@ -94,6 +94,8 @@ struct OutcomeReport: Codable, Sendable {
   /// The reason why nothing was written, as a sentence.
   var problem: String?
 
+  init(problem: String) { self.problem = problem }
+
   init(_ result: FleetAgent.ConfigurationResult) {
     switch result {
     case .done(let counter): config = counter
@@ -132,10 +134,13 @@ struct AgentReports: Sendable {
       }
       return Self.json(WidgetReport(id, standing))
     case ("drain", nil), ("resume", nil):
-      await service.handle(.draining(words[0] == "drain"))
+      await service.drain(words[0] == "drain")
       return Self.json(report(await service.status))
     case ("configure", let text?): return await configure(text)
     case ("remove", let id?):
+      guard let known = await service.standing(of: WidgetID(id)), known.configuration != 0 else {
+        return Self.json(OutcomeReport(problem: "the fleet has no widget \(id)"))
+      }
       return Self.json(OutcomeReport(await service.configure(WidgetID(id), nil)))
     default: return nil
     }

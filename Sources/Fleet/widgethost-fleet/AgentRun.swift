@@ -90,7 +90,7 @@ struct AgentRun {
     case .connected:
       logger.info("Connected to the host at \(configuration.socket)")
       await service.hostStarted()
-    case .lost: break
+    case .lost: await service.hostLost()
     case .described(let version, let builds):
       let isServing = membership.role == .serve
       await service.handle(

@@ -24,7 +24,7 @@ actor ControlServer {
   /// The path of the socket beside the host's.
   static func path(besides socket: String) -> String {
     let folder = socket.lastIndex(of: "/").map { socket[..<$0] } ?? "."
-    return "\(folder)/fleet"
+    return "\(folder)/fleet.socket"
   }
 
   /// Begins to answer.
@@ -84,7 +84,7 @@ actor ControlServer {
 /// Asks the agent of this host.
 enum ControlClient {
   /// The time for an answer.
-  private static let limit = TimeAmount.seconds(10)
+  private static let limit = TimeAmount.seconds(30)
 
   /// Sends a line and returns the answer.
   static func ask(_ line: String, at path: String) async throws -> Data {

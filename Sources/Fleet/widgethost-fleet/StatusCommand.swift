@@ -24,6 +24,12 @@ extension FleetOptions {
   /// Asks the agent for a value.
   func ask<Value: Decodable>(_ line: String, for type: Value.Type) async throws -> Value {
     let answer = try await ask(line)
+    guard !answer.isEmpty else {
+      throw FleetFailure(
+        .tryLater,
+        "the agent did not answer in time; a change may be made later: look with `widgethost fleet`"
+      )
+    }
     do { return try JSONDecoder().decode(type, from: answer) } catch {
       throw FleetFailure(
         .badData, "the agent's answer cannot be read: it may be of another version")

@@ -97,11 +97,14 @@ import Testing
       $0.contains { if case .refuse(_, _, order[0]) = $0 { true } else { false } }
     }
     #expect(other.program.calls.values.isEmpty)
-    // The host does not want again: the service remembers.
     other.program.prepare(timeline("r1"))
     await owner.service.stop()
     peers[order[0]] = nil
-    for _ in 0..<5 { clock.advance(1_000) }
+    // The host wants again when it hears of the charges.
+    await other.program.commands.wait {
+      $0.contains { if case .charges = $0 { true } else { false } }
+    }
+    await other.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
     await other.program.calls.wait { !$0.isEmpty }
     await other.program.commands.wait {
       $0.contains { if case .publish = $0 { true } else { false } }
@@ -135,6 +138,24 @@ import Testing
     await owner.service.hostStarted()
     await owner.program.commands.wait { [widget] in $0.contains(.watched(widget, false)) }
     #expect(engine.records[.want(widget, "a")] == nil)
+  }
+
+  @Test func `a call that the host did not hear of is asked for again, and charged again`() async {
+    let owner = await host("a")
+    owner.program.prepare(.notBegun, timeline("r1"))
+    await configure(owner.service)
+    await owner.program.commands.wait {
+      $0.contains { if case .charges = $0 { true } else { false } }
+    }
+    await owner.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
+    await owner.program.commands.wait {
+      $0.contains { if case .refuse = $0 { true } else { false } }
+    }
+    for _ in 0..<6 { clock.advance(1_000) }
+    await owner.program.calls.wait { $0.count == 2 }
+    await owner.program.commands.wait {
+      $0.contains { if case .publish = $0 { true } else { false } }
+    }
   }
 
   @Test func `an archive that cannot be kept is not published, and the call is counted`() async {

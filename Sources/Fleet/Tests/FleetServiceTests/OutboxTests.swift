@@ -41,6 +41,17 @@ import Testing
     #expect(commands(&outbox).isEmpty)
   }
 
+  @Test func `a timeline for a former configuration is not told with the present one`() {
+    var outbox = HostOutbox()
+    let timeline = Timeline(archive: "a", size: 1, rev: "r", from: 0, made: 0, reload: nil)
+    outbox.add(.assign("w", configuration, 1))
+    outbox.add(.publish("w", timeline, path: "/a", owner: nil))
+    _ = commands(&outbox)
+    outbox.add(.assign("w", configuration, 2))
+    outbox.startAgain()
+    #expect(commands(&outbox) == [.assign("w", configuration, 2)])
+  }
+
   @Test func `a host that starts again is told all but refusals`() {
     var outbox = HostOutbox()
     outbox.add(.assign("w", configuration, 1))
@@ -60,7 +71,8 @@ import Testing
     _ reason: FleetAgent.Wish.Reason, refused refusal: FleetAgent.Refusal
   ) -> Wishes {
     var wishes = Wishes()
-    wishes.add(.init(reason), "w")
+    wishes.add(.init(reason), "w", at: now.monotonic)
+    #expect(wishes.takeDue(at: now.monotonic, limit: 1).count == 1)
     wishes.note(refusal, "w", now: now)
     return wishes
   }
@@ -68,8 +80,8 @@ import Testing
   @Test func `a used budget is asked for again when it has room, within an hour at most`() {
     var wishes = wishes(.due, refused: .budget(used: 3, of: 3, until: now.wall + 90_000))
     #expect(wishes.next == 95_000)
-    #expect(wishes.takeDue(at: 94_999).isEmpty)
-    #expect(wishes.takeDue(at: 95_000).map(\.0) == ["w"])
+    #expect(wishes.takeDue(at: 94_999, limit: 1).isEmpty)
+    #expect(wishes.takeDue(at: 95_000, limit: 1).map(\.0) == ["w"])
     #expect(wishes.next == nil)
     wishes = self.wishes(.due, refused: .budget(used: 3, of: 3, until: now.wall + 86_400_000))
     #expect(wishes.next == 3_605_000)
@@ -87,14 +99,29 @@ import Testing
     #expect(wishes.wish(of: "w")?.reason == .due)
   }
 
-  @Test func `a publication fulfils all wants but a requested one`() {
+  @Test func `a publication fulfils what was refused, and all else but a requested call`() {
     var wishes = Wishes()
-    wishes.add(.init(.due), "a")
-    wishes.add(.init(.requested), "b")
-    wishes.notePublication(of: "a")
-    wishes.notePublication(of: "b")
+    wishes.add(.init(.due), "a", at: 0)
+    wishes.add(.init(.requested), "b", at: 0)
+    wishes.add(.init(.requested), "c", at: 0)
+    wishes.note(.notOwner("x"), "c", now: now)
+    for widget in ["a", "b", "c"] as [WidgetID] { wishes.notePublication(of: widget) }
     #expect(wishes.wish(of: "a") == nil)
     #expect(wishes.wish(of: "b") != nil)
+    #expect(wishes.wish(of: "c") == nil)
+  }
+
+  @Test func `wishes are asked for in their order, as many as are permitted`() {
+    var wishes = Wishes()
+    for number in 0..<5 {
+      wishes.add(.init(.due), WidgetID("w\(number)"), at: Milliseconds(10 - number))
+    }
+    #expect(wishes.takeDue(at: 10, limit: 0).isEmpty)
+    #expect(wishes.takeDue(at: 10, limit: 2).map(\.0) == ["w4", "w3"])
+    #expect(wishes.takeDue(at: 8, limit: 9).map(\.0) == ["w2"])
+    #expect(wishes.next == 9)
+    #expect(wishes.takeDue(at: 10, limit: 9).map(\.0) == ["w1", "w0"])
+    #expect(wishes.next == nil)
   }
 
   @Test(arguments: [

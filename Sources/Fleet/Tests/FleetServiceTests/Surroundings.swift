@@ -158,7 +158,19 @@ final class RecordedHost: FleetHostClient {
   /// The results of the calls to come; without one, a call fails.
   func prepare(_ results: HostCallResult...) { self.results.withLock { $0 += results } }
 
-  func perform(_ command: HostInstruction) async { commands.add(command) }
+  func perform(_ command: HostInstruction) async -> String? {
+    commands.add(command)
+    guard case .publish = command else { return nil }
+    return refusal.withLock { refusal in
+      defer { refusal = nil }
+      return refusal
+    }
+  }
+
+  private let refusal = Mutex<String?>(nil)
+
+  /// Refuses the next publication.
+  func refusePublication(_ text: String) { refusal.withLock { $0 = text } }
 
   func call(
     _ widget: WidgetID, _ reason: FleetAgent.Wish.Reason, within limit: Milliseconds
