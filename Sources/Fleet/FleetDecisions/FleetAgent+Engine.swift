@@ -220,8 +220,12 @@ extension FleetAgent {
     case .want(let widget, let host):
       if host == settings.host { agenda.plan(.want(widget), at: now.monotonic) }
       dirty.insert(widget)
+    case .budget(let widget):
+      dirty.insert(widget)
+      // Charges that could not be read can be completed now.
+      if debts[widget] != nil { agenda.plan(.debt(widget), at: now.monotonic) }
     case .owner(let widget), .current(let widget), .configuration(let widget),
-      .budget(let widget), .action(let widget, _):
+      .action(let widget, _):
       dirty.insert(widget)
     }
   }
