@@ -67,7 +67,7 @@ let package = Package(
         "FleetDecisions", "FleetCertificates", "FleetFiles", nio, nioHTTP, nioPosix, nioSSL, crypto,
       ],
       path: "FleetLink", swiftSettings: strict),
-    // What carries the decisions out.
+    // The service that carries the decisions out.
     .target(
       name: "FleetService", dependencies: ["FleetDecisions", deque, logging], path: "FleetService",
       swiftSettings: strict),

@@ -185,7 +185,7 @@ extension FleetAgent {
         configuration: view.modified(.configuration(widget)), until: lease.deadline,
         reason: wish.reason)
       tenures[widget]?.phase = .calling(call)
-      // What was wanted meanwhile is what is called now.
+      // This call serves a wish that came meanwhile.
       tenures[widget]?.wish = nil
       actions.append(.call(widget, call))
     } else if let refusal = refusal(of: wish, widget, configuration) {

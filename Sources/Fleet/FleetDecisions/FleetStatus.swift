@@ -94,7 +94,8 @@ extension FleetAgent {
       conditions: conditions)
   }
 
-  private var standing: FleetStatus.Standing {
+  /// The state of this host at the time of the last event.
+  public var standing: FleetStatus.Standing {
     switch membership {
     case .outside: .outside
     case .leasing: .leasing
@@ -130,6 +131,14 @@ extension FleetAgent {
   public func address(of host: HostName) -> String? {
     roster.members[host]?.record.description.address
   }
+
+  /// Returns the counter of a widget's configuration; 0 for a widget that the fleet does not have.
+  public func configuration(of widget: WidgetID) -> Revision {
+    view.modified(.configuration(widget))
+  }
+
+  /// Returns the host that may call a widget's provider; `nil` for none.
+  public func owner(of widget: WidgetID) -> HostName? { view.owner(widget) }
 
   /// Whether a timeline is what the agent had shown last of a widget.
   public func isShowing(_ timeline: Timeline, of widget: WidgetID) -> Bool {

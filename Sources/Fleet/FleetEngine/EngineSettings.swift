@@ -49,7 +49,7 @@ public struct EngineSettings: Hashable, Sendable {
     public var description: String { name }
   }
 
-  /// Checks settings.
+  /// Creates settings whose values can be used together.
   ///
   /// - Throws: ``EngineError`` that names the setting that cannot be used.
   public init(

@@ -76,7 +76,7 @@ public final class HostChannel: FleetHostClient {
 
   /// Sends the host a command, again until it has answered, and returns its refusal.
   public func perform(_ command: HostInstruction) async -> String? {
-    guard let request = command.request(now: UnixTime.now) else { return nil }
+    let request = command.request(now: SystemClock().now.wall)
     return await deliver(request, by: control).map { "\(request.verb): \($0)" }
   }
 
@@ -112,7 +112,7 @@ public final class HostChannel: FleetHostClient {
 
   /// Permits one call, and waits for its result.
   public func call(
-    _ widget: FleetDecisions.WidgetID, _ reason: FleetAgent.Wish.Reason, within limit: Milliseconds
+    _ widget: FleetDecisions.WidgetID, within limit: Milliseconds
   ) async -> HostCallResult {
     let seconds = min(max(limit, 1), 3_600_000)
     let request = Request(

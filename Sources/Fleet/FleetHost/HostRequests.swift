@@ -1,24 +1,14 @@
 internal import FleetDecisions
 internal import FleetService
-internal import Glibc
 internal import WidgetClient
 internal import WidgetWire
 
 extension HostInstruction {
-  /// The id of the widget.
-  var widgetText: String {
-    switch self {
-    case .assign(let widget, _, _), .unassign(let widget), .publish(let widget, _, _, _),
-      .refuse(let widget, _, _), .charges(let widget, _), .watched(let widget, _):
-      widget.text
-    }
-  }
-
   /// The request of the line protocol.
   ///
   /// - Parameter now: The wall clock, in Unix milliseconds.
-  func request(now: Milliseconds) -> Request? {
-    let id = widgetText
+  func request(now: Milliseconds) -> Request {
+    let id = widget.text
     switch self {
     case .assign(_, let configuration, let counter):
       var options = [
@@ -79,13 +69,6 @@ extension Timeline {
 
 /// Times of the line protocol: seconds with three decimals.
 enum UnixTime {
-  /// The wall clock in Unix milliseconds.
-  static var now: Milliseconds {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Milliseconds(time.tv_sec) * 1000 + Milliseconds(time.tv_nsec) / 1_000_000
-  }
-
   /// Writes milliseconds as seconds.
   static func seconds(_ milliseconds: Milliseconds) -> String {
     let rest = String(abs(milliseconds % 1000) + 1000).dropFirst()

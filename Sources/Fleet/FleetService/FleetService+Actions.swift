@@ -18,7 +18,7 @@ extension FleetService {
       tell(.charges(widget, grant.charges))
     case .withdraw(let widget):
       inFlight.remove(widget)
-      let owner = agent.standing(of: widget)?.owner
+      let owner = agent.owner(of: widget)
       let reason =
         owner.map { "\($0.text) asks the provider" } ?? "this host asks the provider no more"
       tell(.refuse(widget, reason: reason, owner: owner))
@@ -73,7 +73,7 @@ extension FleetService {
   }
 
   private func noteLease(isLive: Bool) {
-    guard !isLive, agent.status.standing == .lapsed else { return }
+    guard !isLive, agent.standing == .lapsed else { return }
     logger.warning(
       """
       The lease was not renewed in time: no provider is called, and entries stay as they are, until the \
@@ -95,7 +95,7 @@ extension FleetService {
         await self?.postpone(widget, wish)
         return .callEnded(widget, call.tag, .notBegun)
       }
-      switch await host.call(widget, call.reason, within: rest) {
+      switch await host.call(widget, within: rest) {
       case .notBegun:
         await self?.tellUnused(widget, wish, "the host was not reached in time")
         return .callEnded(widget, call.tag, .notBegun)
@@ -146,7 +146,7 @@ extension FleetService {
     wishes.notePublication(of: widget)
     called[widget] = nil
     // A timeline for a former configuration would pass for one of the present.
-    guard publication.configuration == agent.standing(of: widget)?.configuration else { return }
+    guard publication.configuration == agent.configuration(of: widget) else { return }
     show(widget, publication.timeline, owner: publication.holders.first)
   }
 

@@ -85,6 +85,9 @@ public actor FleetService {
   /// The account of the fleet for the operator.
   public var status: FleetStatus { agent.status }
 
+  /// Returns the counter of a widget's configuration; 0 for a widget that the fleet does not have.
+  public func configuration(of widget: WidgetID) -> Revision { agent.configuration(of: widget) }
+
   /// Returns what the agent knows of a widget; `nil` for an unknown widget.
   public func standing(of widget: WidgetID) -> WidgetStanding? { agent.standing(of: widget) }
 
@@ -97,7 +100,9 @@ public actor FleetService {
       wishes.add(wish, widget, at: now.monotonic)
       askForWishes(now)
       return arm()
-    case .callEnded(let widget, _, _): inFlight.remove(widget)
+    case .callEnded(let widget, _, let result):
+      inFlight.remove(widget)
+      if result == .failed { called[widget] = nil }
     case .watching(let widget, true): watched.insert(widget)
     case .watching(let widget, false): watched.remove(widget)
     default: break

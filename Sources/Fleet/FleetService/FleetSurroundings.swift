@@ -39,8 +39,7 @@ public protocol FleetHostClient: Sendable {
   /// be delivered is void, because everything is sent again once the host is back.
   func perform(_ command: HostInstruction) async -> String?
   /// Has the provider called once, if the call begins within `limit` milliseconds.
-  func call(_ widget: WidgetID, _ reason: FleetAgent.Wish.Reason, within limit: Milliseconds) async
-    -> HostCallResult
+  func call(_ widget: WidgetID, within limit: Milliseconds) async -> HostCallResult
   /// Performs an action of a widget; returns whether it was performed or cannot ever be.
   func act(_ widget: WidgetID, _ payload: String) async -> Bool
 }
@@ -59,6 +58,15 @@ public enum HostInstruction: Hashable, Sendable {
   case charges(WidgetID, [Charge])
   /// Whether a client of any host watches the widget.
   case watched(WidgetID, Bool)
+
+  /// The id that the command is about.
+  public var widget: WidgetID {
+    switch self {
+    case .assign(let widget, _, _), .unassign(let widget), .publish(let widget, _, _, _),
+      .refuse(let widget, _, _), .charges(let widget, _), .watched(let widget, _):
+      widget
+    }
+  }
 }
 
 /// The result of a provider call by the host.

@@ -17,6 +17,7 @@ struct HostOutbox: Sendable {
   /// Adds a command in place of an unsent one of its kind.
   mutating func add(_ command: HostInstruction) {
     let widget = command.widget
+    if case .refuse = command, !isAssigned(widget) { return }
     if case .unassign = command {
       told[widget] = [:]
       pending[widget]?.removeAll()
@@ -32,6 +33,10 @@ struct HostOutbox: Sendable {
     told[widget, default: [:]][Self.slot(of: command)] = command
     if pending[widget] == nil { order.append(widget) }
     pending[widget, default: []].insert(Self.slot(of: command))
+  }
+
+  private func isAssigned(_ widget: WidgetID) -> Bool {
+    if case .assign = told[widget]?[.assigned] { true } else { false }
   }
 
   /// Takes the next command; `nil` if the host was told everything.
@@ -67,17 +72,6 @@ struct HostOutbox: Sendable {
     case .watched: .watched
     case .publish: .published
     case .refuse: .refused
-    }
-  }
-}
-
-extension HostInstruction {
-  /// The widget of the command.
-  var widget: WidgetID {
-    switch self {
-    case .assign(let widget, _, _), .unassign(let widget), .publish(let widget, _, _, _),
-      .refuse(let widget, _, _), .charges(let widget, _), .watched(let widget, _):
-      widget
     }
   }
 }

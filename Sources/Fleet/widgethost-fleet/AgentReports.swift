@@ -138,7 +138,7 @@ struct AgentReports: Sendable {
       return Self.json(report(await service.status))
     case ("configure", let text?): return await configure(text)
     case ("remove", let id?):
-      guard let known = await service.standing(of: WidgetID(id)), known.configuration != 0 else {
+      guard await service.configuration(of: WidgetID(id)) != 0 else {
         return Self.json(OutcomeReport(problem: "the fleet has no widget \(id)"))
       }
       return Self.json(OutcomeReport(await service.configure(WidgetID(id), nil)))

@@ -56,7 +56,7 @@ struct AgentRun {
       }
     }
     try await listen(server)
-    let control = ControlServer(AgentReports(service, credentials, membership), logger: logger)
+    let control = ControlServer(AgentReports(service, credentials, membership))
     try await control.start(at: ControlServer.path(besides: configuration.socket))
     await service.begin()
     manager.tell(.ready(status: "Member of the fleet \(membership.name) as \(membership.host)"))

@@ -27,23 +27,26 @@ struct FolderOptions: ParsableArguments {
     return FleetFolder(path)
   }
 
-  /// Does work on the folder, and lists the files that were written.
+  /// Does work on the folder with the names of a certificate, lists the files that were written, and says what is next.
   func write(
-    _ work: (FleetFolder) throws(FleetCertificateError) -> [String], next: (FleetFolder) -> String?
-  ) throws {
-    let folder = try place()
-    do throws(FleetCertificateError) {
-      let files = try work(folder)
-      if options.json { return try output(files) }
+    _ names: [String] = [],
+    _ work: (FleetFolder, [ServerName]) throws(FleetCertificateError) -> [String],
+    next: (FleetFolder) -> String?
+  ) async throws {
+    try await reporting {
+      let folder = try place()
+      let files: [String]
+      do throws(FleetCertificateError) {
+        var read: [ServerName] = []
+        for name in names { read.append(try ServerName(name)) }
+        files = try work(folder, read)
+      } catch {
+        throw FleetFailure(error.status, error.description)
+      }
+      if options.json { return try ProgramOutput.write(json: ["files": files]) }
       for file in files { ProgramOutput.write(file) }
       if let next = next(folder) { ProgramOutput.report(next) }
-    } catch {
-      throw FleetFailure(error.status, error.description)
     }
-  }
-
-  private func output(_ files: [String]) throws(FleetCertificateError) {
-    try? ProgramOutput.write(json: ["files": files])
   }
 }
 
@@ -57,15 +60,6 @@ extension FleetCertificateError {
     case .unreadable, .keyMismatch, .distrusted, .otherMember: .badData
     case .openToOthers: .denied
     case .authorityExpired, .failed: .failed
-    }
-  }
-}
-
-/// Reads the names of a certificate.
-func serverNames(_ texts: [String]) throws -> [ServerName] {
-  try texts.map { text in
-    do throws(FleetCertificateError) { return try ServerName(text) } catch {
-      throw FleetFailure(.usage, error.description)
     }
   }
 }
@@ -96,15 +90,10 @@ struct InitCommand: AsyncParsableCommand {
   @OptionGroup var place: FolderOptions
 
   func run() async throws {
-    try await reporting {
-      let names = try serverNames(name)
-      try place.write(
-        { folder throws(FleetCertificateError) in
-          try folder.initialise(fleet: fleet, host: host, names: names, now: Date())
-        },
-        next: { folder in
-          "keep \(folder.authorityKeyFile) on this machine; `widgethost fleet add-host NAME` adds hosts"
-        })
+    try await place.write(name) { folder, names throws(FleetCertificateError) in
+      try folder.initialise(fleet: fleet, host: host, names: names, now: Date())
+    } next: { folder in
+      "keep \(folder.authorityKeyFile) on this machine; `widgethost fleet add-host NAME` adds hosts"
     }
   }
 }
@@ -129,15 +118,10 @@ struct AddHostCommand: AsyncParsableCommand {
   @OptionGroup var place: FolderOptions
 
   func run() async throws {
-    try await reporting {
-      let names = try serverNames(name)
-      try place.write(
-        { folder throws(FleetCertificateError) in
-          try folder.addHost(host, names: names, now: Date())
-        },
-        next: { folder in
-          "copy \(folder.folder(of: .host(host)).path) to the host, as the folder of certificates in its [fleet]"
-        })
+    try await place.write(name) { folder, names throws(FleetCertificateError) in
+      try folder.addHost(host, names: names, now: Date())
+    } next: { folder in
+      "copy \(folder.folder(of: .host(host)).path) to the host, as the folder of certificates in its [fleet]"
     }
   }
 }
@@ -163,15 +147,10 @@ struct AddEngineCommand: AsyncParsableCommand {
   @OptionGroup var place: FolderOptions
 
   func run() async throws {
-    try await reporting {
-      let names = try serverNames(name)
-      try place.write(
-        { folder throws(FleetCertificateError) in
-          try folder.addEngine(server, names: names, now: Date())
-        },
-        next: { folder in
-          "copy \(folder.folder(of: .engine(server)).path) to the server, for --cert-file, --key-file and --trusted-ca-file"
-        })
+    try await place.write(name) { folder, names throws(FleetCertificateError) in
+      try folder.addEngine(server, names: names, now: Date())
+    } next: { folder in
+      "copy \(folder.folder(of: .engine(server)).path) to the server, for --cert-file, --key-file and --trusted-ca-file"
     }
   }
 }
@@ -204,20 +183,16 @@ struct RenewCommand: AsyncParsableCommand {
   @OptionGroup var place: FolderOptions
 
   func run() async throws {
-    try await reporting {
-      guard member != nil || !engine else {
+    guard member != nil || !engine else {
+      return try await reporting {
         throw FleetFailure(.usage, "--engine needs the name of the server")
       }
-      let target: FleetFolder.Place =
-        member.map { engine ? .engine($0) : .host($0) } ?? .own
-      let names = name.isEmpty ? nil : try serverNames(name)
-      try place.write(
-        { folder throws(FleetCertificateError) in
-          try folder.renew(target, names: names, now: Date())
-        },
-        next: { folder in
-          target == .own ? nil : "copy \(folder.folder(of: target).path) to its machine again"
-        })
+    }
+    let target: FleetFolder.Place = member.map { engine ? .engine($0) : .host($0) } ?? .own
+    try await place.write(name) { folder, names throws(FleetCertificateError) in
+      try folder.renew(target, names: names.isEmpty ? nil : names, now: Date())
+    } next: { folder in
+      target == .own ? nil : "copy \(folder.folder(of: target).path) to its machine again"
     }
   }
 }
@@ -240,10 +215,10 @@ struct RevokeCommand: AsyncParsableCommand {
   @OptionGroup var place: FolderOptions
 
   func run() async throws {
-    try await reporting {
-      try place.write(
-        { folder throws(FleetCertificateError) in try folder.revoke(host, now: Date()) },
-        next: { folder in "copy \(folder.revokedFile) to every host" })
+    try await place.write { folder, _ throws(FleetCertificateError) in
+      try folder.revoke(host, now: Date())
+    } next: { folder in
+      "copy \(folder.revokedFile) to every host"
     }
   }
 }

@@ -1,5 +1,4 @@
 internal import FoundationEssentials
-internal import Logging
 internal import NIOCore
 internal import NIOPosix
 internal import WidgetModel
@@ -9,17 +8,13 @@ internal import WidgetModel
 /// Only the user of the agent may connect.
 actor ControlServer {
   private let reports: AgentReports
-  private let logger: Logger
   private var channel: NIOAsyncChannel<NIOAsyncChannel<ByteBuffer, ByteBuffer>, Never>?
   private var task: Task<Void, Never>?
 
   /// The largest request in bytes.
   private static let lineLimit = 1 << 20
 
-  init(_ reports: AgentReports, logger: Logger) {
-    self.reports = reports
-    self.logger = logger
-  }
+  init(_ reports: AgentReports) { self.reports = reports }
 
   /// The path of the socket beside the host's.
   static func path(besides socket: String) -> String {

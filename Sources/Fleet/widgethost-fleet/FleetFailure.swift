@@ -16,17 +16,15 @@ struct FleetFailure: Error {
   }
 }
 
-extension ParsableCommand {
-  /// Runs a command's work, and ends the program with a sentence and a status if it fails.
-  func reporting<Result>(_ work: () async throws -> Result) async throws -> Result {
-    do {
-      return try await work()
-    } catch let error as ConfigurationError {
-      for problem in error.problems { ProgramOutput.report(problem.description) }
-      throw ExitCode(error.exitStatus.rawValue)
-    } catch let error as FleetFailure {
-      ProgramOutput.report(error.message)
-      throw ExitCode(error.status.rawValue)
-    }
+/// Runs a command's work, and ends the program with a sentence and a status if it fails.
+func reporting<Result>(_ work: () async throws -> Result) async throws -> Result {
+  do {
+    return try await work()
+  } catch let error as ConfigurationError {
+    for problem in error.problems { ProgramOutput.report(problem.description) }
+    throw ExitCode(error.exitStatus.rawValue)
+  } catch let error as FleetFailure {
+    ProgramOutput.report(error.message)
+    throw ExitCode(error.status.rawValue)
   }
 }

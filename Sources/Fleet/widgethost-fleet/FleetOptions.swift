@@ -31,7 +31,7 @@ struct FleetOptions: ParsableArguments {
     return launch
   }
 
-  /// Reads host.conf.
+  /// The configuration of the host.
   ///
   /// - Throws: ``ConfigurationError``.
   func configuration() throws -> HostConfiguration { try HostConfiguration.load(launch) }

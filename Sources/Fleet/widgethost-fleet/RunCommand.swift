@@ -7,7 +7,7 @@ struct RunCommand: AsyncParsableCommand {
     commandName: "run", abstract: "Run the agent of this host.",
     discussion: """
       The agent joins the fleet of [fleet] in host.conf, and runs beside `widgethost serve` until SIGTERM or Ctrl-C. Then \
-      other hosts take its widgets over at once. The unit widgethost-fleet.service runs it as a service.
+      other hosts take its widgets over at once.
 
       Example:
         widgethost fleet run

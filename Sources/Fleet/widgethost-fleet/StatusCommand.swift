@@ -16,8 +16,7 @@ extension FleetOptions {
     } catch {
       throw FleetFailure(
         .unavailable,
-        "no agent of this host answers at \(path): start it with `widgethost fleet run` or "
-          + "`systemctl start widgethost-fleet`")
+        "no agent of this host answers at \(path): start it with `widgethost fleet run`")
     }
   }
 

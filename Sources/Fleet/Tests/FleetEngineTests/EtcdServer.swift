@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import NIOCore
 import NIOHTTP1
+import Synchronization
 import Testing
 
 @testable import FleetEngine
@@ -200,14 +201,13 @@ func withEngine<Result>(
 }
 
 /// A value behind a lock.
-final class Locked<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value: Value
+final class Locked<Value: Sendable>: Sendable {
+  private let value: Mutex<Value>
 
-  init(_ value: Value) { self.value = value }
-  func get() -> Value { lock.withLock { value } }
-  func set(_ new: Value) { lock.withLock { value = new } }
-  func change(_ change: (inout Value) -> Void) { lock.withLock { change(&value) } }
+  init(_ value: Value) { self.value = Mutex(value) }
+  func get() -> Value { value.withLock { $0 } }
+  func set(_ new: Value) { value.withLock { $0 = new } }
+  func change(_ change: (inout Value) -> Void) { value.withLock { change(&$0) } }
 }
 
 /// The lines that a logger was given.

@@ -63,9 +63,7 @@ import Testing
     let other = await host(order[1])
     owner.program.prepare(timeline("r1"))
     await configure(owner.service)
-    await owner.program.commands.wait {
-      $0.contains { if case .charges = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "charges")
     await owner.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
     await other.program.commands.wait { [widget] in
       $0.contains { if case .publish(widget, _, _, _) = $0 { true } else { false } }
@@ -88,9 +86,7 @@ import Testing
     let owner = await host(order[0])
     let other = await host(order[1])
     await configure(owner.service)
-    await owner.program.commands.wait {
-      $0.contains { if case .charges = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "charges")
     await other.program.commands.wait { !$0.isEmpty }
     await other.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
     await other.program.commands.wait { [order] in
@@ -101,14 +97,10 @@ import Testing
     await owner.service.stop()
     peers[order[0]] = nil
     // The host wants again when it hears of the charges.
-    await other.program.commands.wait {
-      $0.contains { if case .charges = $0 { true } else { false } }
-    }
+    await other.program.wait(for: "charges")
     await other.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
     await other.program.calls.wait { !$0.isEmpty }
-    await other.program.commands.wait {
-      $0.contains { if case .publish = $0 { true } else { false } }
-    }
+    await other.program.wait(for: "publish")
     #expect(other.program.shown == ["r1"])
   }
 
@@ -116,17 +108,13 @@ import Testing
     let owner = await host("a")
     owner.program.prepare(timeline("r1", size: 10))
     await configure(owner.service)
-    await owner.program.commands.wait {
-      $0.contains { if case .charges = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "charges")
     await owner.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
-    await owner.program.commands.wait {
-      $0.contains { if case .publish = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "publish")
     let before = owner.program.commands.values.count
     await owner.service.hostStarted()
     await owner.program.commands.wait { $0.count >= before + 3 }
-    let again = owner.program.commands.values.dropFirst(before).map(kind)
+    let again = owner.program.commands.values.dropFirst(before).map(\.name)
     #expect(again == ["assign", "charges", "publish"])
   }
 
@@ -144,18 +132,12 @@ import Testing
     let owner = await host("a")
     owner.program.prepare(.notBegun, timeline("r1"))
     await configure(owner.service)
-    await owner.program.commands.wait {
-      $0.contains { if case .charges = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "charges")
     await owner.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
-    await owner.program.commands.wait {
-      $0.contains { if case .refuse = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "refuse")
     for _ in 0..<6 { clock.advance(1_000) }
     await owner.program.calls.wait { $0.count == 2 }
-    await owner.program.commands.wait {
-      $0.contains { if case .publish = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "publish")
   }
 
   @Test func `an archive that cannot be kept is not published, and the call is counted`() async {
@@ -163,9 +145,7 @@ import Testing
     owner.archives.isFull = true
     owner.program.prepare(timeline("r1"))
     await configure(owner.service)
-    await owner.program.commands.wait {
-      $0.contains { if case .charges = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "charges")
     let told = owner.program.commands.values.count
     await owner.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
     await owner.program.calls.wait { !$0.isEmpty }
@@ -182,17 +162,11 @@ import Testing
     let owner = await host("a")
     owner.program.prepare(timeline("r1"))
     await configure(owner.service)
-    await owner.program.commands.wait {
-      $0.contains { if case .charges = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "charges")
     await owner.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
-    await owner.program.commands.wait {
-      $0.contains { if case .publish = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "publish")
     let display = await host("d", role: .display)
-    await display.program.commands.wait {
-      $0.contains { if case .publish = $0 { true } else { false } }
-    }
+    await display.program.wait(for: "publish")
     #expect(display.program.shown == ["r1"])
     #expect(display.program.calls.values.isEmpty)
   }
@@ -200,9 +174,7 @@ import Testing
   @Test func `a service that stops gives its lease back`() async {
     let owner = await host("a")
     await configure(owner.service)
-    await owner.program.commands.wait {
-      $0.contains { if case .charges = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "charges")
     #expect(engine.records[.host("a")] != nil)
     await owner.service.stop()
     #expect(engine.records[.host("a")] == nil)
@@ -213,23 +185,10 @@ import Testing
     let owner = await host(order[0])
     let other = await host(order[1])
     await configure(owner.service)
-    await owner.program.commands.wait {
-      $0.contains { if case .charges = $0 { true } else { false } }
-    }
+    await owner.program.wait(for: "charges")
     await other.program.commands.wait { !$0.isEmpty }
     await other.service.handle(.actionRequested(widget, "uuid", "tap"))
     await owner.program.actions.wait { $0 == ["tap"] }
     #expect(other.program.actions.values.isEmpty)
-  }
-
-  private func kind(_ command: HostInstruction) -> String {
-    switch command {
-    case .assign: "assign"
-    case .unassign: "unassign"
-    case .publish: "publish"
-    case .refuse: "refuse"
-    case .charges: "charges"
-    case .watched: "watched"
-    }
   }
 }

@@ -173,7 +173,7 @@ final class RecordedHost: FleetHostClient {
   func refusePublication(_ text: String) { refusal.withLock { $0 = text } }
 
   func call(
-    _ widget: WidgetID, _ reason: FleetAgent.Wish.Reason, within limit: Milliseconds
+    _ widget: WidgetID, within limit: Milliseconds
   ) async -> HostCallResult {
     calls.add(widget)
     return results.withLock { $0.isEmpty ? .failed("nothing is prepared") : $0.removeFirst() }
@@ -182,6 +182,11 @@ final class RecordedHost: FleetHostClient {
   func act(_ widget: WidgetID, _ payload: String) async -> Bool {
     actions.add(payload)
     return true
+  }
+
+  /// Waits for a command by its name.
+  func wait(for name: String) async {
+    await commands.wait { $0.contains { $0.name == name } }
   }
 
   /// The revisions of the timelines that the host was told to show.
@@ -258,6 +263,20 @@ final class LocalPeers: Sendable {
       _ archive: ContentHash, of widget: WidgetID, to other: HostName, at address: String
     ) async {
       await peers[other]?.service.handle(.holding(widget, archive, by: host))
+    }
+  }
+}
+
+extension HostInstruction {
+  /// The name of the command.
+  var name: String {
+    switch self {
+    case .assign: "assign"
+    case .unassign: "unassign"
+    case .publish: "publish"
+    case .refuse: "refuse"
+    case .charges: "charges"
+    case .watched: "watched"
     }
   }
 }

@@ -1,16 +1,19 @@
-internal import CoreFoundation
-internal import FleetDecisions
-internal import FleetService
+public import FleetDecisions
 internal import Glibc
 
 /// The clocks of the machine.
-struct SystemClock: FleetClock {
-  var now: Moment {
+public struct SystemClock: FleetClock {
+  /// Creates a clock.
+  public init() {}
+
+  /// The time on both clocks.
+  public var now: Moment {
     // The boot clock goes on while the machine sleeps.
     Moment(wall: Self.milliseconds(CLOCK_REALTIME), monotonic: Self.milliseconds(CLOCK_BOOTTIME))
   }
 
-  func sleep(until time: Milliseconds) async {
+  /// Waits until the boot clock shows a time, or the task is cancelled.
+  public func sleep(until time: Milliseconds) async {
     let rest = time - now.monotonic
     if rest > 0 { try? await Task.sleep(for: .milliseconds(rest), clock: .continuous) }
   }
