@@ -31,6 +31,12 @@ import Testing
         clock: clock), logger: Logger(label: name.text))
     peers[name] = LocalPeers.Member(service: service, archives: archives)
     await service.begin()
+    // A host that does not know of another one may claim in its place.
+    for member in peers.all {
+      while await member.service.status.hosts.count < peers.all.count, !Task.isCancelled {
+        await Task.yield()
+      }
+    }
     return (service, program, archives)
   }
 
@@ -53,6 +59,12 @@ import Testing
         archive: ContentHash("archive \(rev)"), size: size,
         bytes: size <= FleetRules.inlineLimit ? bytes : [], rev: rev, from: wall, made: wall,
         reload: wall + reload), archive: bytes)
+  }
+
+  /// Lets time pass, and the tasks that wake up do their work.
+  private func pass(_ time: Milliseconds) async {
+    clock.advance(time)
+    for _ in 0..<200 { await Task.yield() }
   }
 
   /// The host whose widgets a fleet of two makes its own, and the other one.
@@ -138,6 +150,38 @@ import Testing
     for _ in 0..<6 { clock.advance(1_000) }
     await owner.program.calls.wait { $0.count == 2 }
     await owner.program.wait(for: "publish")
+  }
+
+  @Test func `a timeline that the host refused is shown again`() async {
+    let owner = await host("a")
+    owner.program.prepare(timeline("r1", size: 10))
+    await configure(owner.service)
+    await owner.program.wait(for: "charges")
+    owner.program.refusePublication("publish it again")
+    await owner.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
+    await owner.program.wait(for: "publish")
+    // The wait for the repetition begins after the refusal, which no command tells.
+    while owner.program.shown.count < 2, !Task.isCancelled { await pass(1_000) }
+    #expect(owner.program.shown == ["r1", "r1"])
+  }
+
+  @Test func `the widgets of a host program that has gone go to other hosts, and come back`() async
+  {
+    let owner = await host(order[0])
+    let other = await host(order[1])
+    await configure(owner.service)
+    await owner.program.wait(for: "charges")
+    await owner.service.hostLost()
+    while engine.records[.owner(widget)]?.value != .owner(order[1]), !Task.isCancelled {
+      await pass(500)
+    }
+    #expect(await owner.service.status.conditions.contains(.draining))
+    await owner.service.hostStarted()
+    #expect(await !owner.service.status.conditions.contains(.draining))
+    await owner.service.drain(true)
+    await owner.service.hostStarted()
+    #expect(await owner.service.status.conditions.contains(.draining))
+    withExtendedLifetime(other) {}
   }
 
   @Test func `an archive that cannot be kept is not published, and the call is counted`() async {

@@ -117,7 +117,10 @@ final class LocalEngine: FleetEngineClient {
 final class Journal<Value: Sendable>: Sendable {
   private struct State {
     var values: [Value] = []
-    var waits: [(isMet: @Sendable ([Value]) -> Bool, wake: CheckedContinuation<Void, Never>)] = []
+    var waits:
+      [UInt64: (isMet: @Sendable ([Value]) -> Bool, wake: CheckedContinuation<Void, Never>)] =
+        [:]
+    var last: UInt64 = 0
   }
 
   private let state = Mutex(State())
@@ -128,22 +131,30 @@ final class Journal<Value: Sendable>: Sendable {
     let met = state.withLock { state in
       state.values.append(value)
       let values = state.values
-      let met = state.waits.filter { $0.isMet(values) }
-      state.waits.removeAll { $0.isMet(values) }
-      return met.map(\.wake)
+      let met = state.waits.filter { $0.value.isMet(values) }
+      for id in met.keys { state.waits[id] = nil }
+      return met.values.map(\.wake)
     }
     for wake in met { wake.resume() }
   }
 
-  /// Waits until the values are as a test wants them; the time limit of the test ends a vain wait.
+  /// Waits until the values are as a test wants them, or the test's time is over.
   func wait(until isMet: @escaping @Sendable ([Value]) -> Bool) async {
-    await withCheckedContinuation { continuation in
-      let isOver = state.withLock { state in
-        if isMet(state.values) { return true }
-        state.waits.append((isMet, continuation))
-        return false
+    let id = state.withLock { state in
+      state.last += 1
+      return state.last
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          if Task.isCancelled || isMet(state.values) { return true }
+          state.waits[id] = (isMet, continuation)
+          return false
+        }
+        if isOver { continuation.resume() }
       }
-      if isOver { continuation.resume() }
+    } onCancel: {
+      state.withLock { $0.waits.removeValue(forKey: id) }?.wake.resume()
     }
   }
 }
@@ -240,6 +251,8 @@ final class LocalPeers: Sendable {
     get { members.withLock { $0[host] } }
     set { members.withLock { $0[host] = newValue } }
   }
+
+  var all: [Member] { members.withLock { Array($0.values) } }
 
   /// The interface of one host.
   func client(of host: HostName) -> any FleetPeerClient { Client(peers: self, host: host) }
