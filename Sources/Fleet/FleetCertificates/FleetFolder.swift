@@ -116,10 +116,8 @@ public struct FleetFolder: Hashable, Sendable {
   static func certificates(
     _ text: String, _ path: String
   ) throws(FleetCertificateError) -> [Certificate] {
-    let certificates = (try? PEMDocument.parseMultiple(pemString: text))?.compactMap {
-      try? Certificate(pemDocument: $0)
-    }
-    guard let certificates, !certificates.isEmpty else {
+    let certificates = Certificate.all(inPEM: text)
+    guard !certificates.isEmpty else {
       throw FleetCertificateError(
         .unreadable, "\(path) has no certificate in the form PEM: -----BEGIN CERTIFICATE-----")
     }

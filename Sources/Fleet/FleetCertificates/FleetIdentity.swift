@@ -55,6 +55,12 @@ extension FleetIdentity {
 }
 
 extension Certificate {
+  /// Returns the certificates of a text in the form PEM; none if the form is wrong.
+  static func all(inPEM text: String) -> [Certificate] {
+    guard let documents = try? PEMDocument.parseMultiple(pemString: text) else { return [] }
+    return documents.compactMap { try? Certificate(pemDocument: $0) }
+  }
+
   /// The URIs among the alternative names of the subject.
   var uris: [String] {
     guard let names = try? extensions.subjectAlternativeNames else { return [] }

@@ -98,7 +98,7 @@ public enum ServerName: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text in one line, with escapes for control characters, and cut at 80 characters.
+  /// The text in one line, with `?` in place of control characters, and cut at 80 characters.
   var visible: String {
     let shown = unicodeScalars.prefix(80).map { scalar in
       scalar.value < 0x20 || scalar.value == 0x7f ? "?" : String(scalar)

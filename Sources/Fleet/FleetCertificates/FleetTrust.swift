@@ -29,10 +29,8 @@ public struct FleetTrust: Sendable {
   ) throws(FleetCertificateError) {
     self.fleet = fleet
     self.revoked = revoked
-    let authorities = (try? PEMDocument.parseMultiple(pemString: text))?.compactMap {
-      try? Certificate(pemDocument: $0)
-    }
-    guard let authorities, !authorities.isEmpty else {
+    let authorities = Certificate.all(inPEM: text)
+    guard !authorities.isEmpty else {
       throw FleetCertificateError(
         .unreadable, "ca.pem has no certificate; copy it from the folder of the authority")
     }
@@ -55,10 +53,9 @@ public struct FleetTrust: Sendable {
     _ chain: [[UInt8]], as side: Side, now: Date
   ) async throws(Distrust) -> FleetIdentity {
     // A member's chain has one certificate. More than a few are an attempt to cost time.
-    guard let first = chain.first, chain.count <= 4,
-      let certificates = try? chain.map({ try Certificate(derEncoded: $0) })
+    guard chain.count <= 4, let certificates = try? chain.map({ try Certificate(derEncoded: $0) }),
+      let leaf = certificates.first
     else { throw .unreadable }
-    guard let leaf = try? Certificate(derEncoded: first) else { throw .unreadable }
     return try await member(
       leaf, intermediates: Array(certificates.dropFirst()), as: side, now: now)
   }

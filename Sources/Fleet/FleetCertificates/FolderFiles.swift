@@ -52,23 +52,13 @@ enum FolderFiles {
     guard file >= 0 else { throw unwritable(path) }
     defer { close(file) }
     // The mask of the process may have taken bits away.
-    guard fchmod(file, mode) == 0, write(file, text), fsync(file) == 0 else {
+    guard fchmod(file, mode) == 0, FileAccess.write(Array(text.utf8), to: file), fsync(file) == 0
+    else {
       let error = unwritable(path)
       unlink(draft)
       throw error
     }
     return draft
-  }
-
-  private static func write(_ file: Int32, _ text: String) -> Bool {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 
   /// Forces the entry of a file in its folder to the disk.
@@ -134,16 +124,7 @@ enum FolderFiles {
 
   /// Returns the names in a folder, in order; none if there is no folder.
   static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    (FileAccess.names(in: path) ?? []).filter { $0 != "." && $0 != ".." }.sorted()
   }
 
   private static func parent(of path: String) -> String? {

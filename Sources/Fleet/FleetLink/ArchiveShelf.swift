@@ -25,15 +25,11 @@ struct ArchiveShelf: Sendable {
   init(_ path: String, limit: Int) throws(ArchiveFolderError) {
     folder = path
     self.limit = limit
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST, let directory = opendir(path) else {
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST, let names = FileAccess.names(in: path) else {
       throw ArchiveFolderError("the folder \(path) cannot be used: \(Self.reason)")
     }
-    defer { closedir(directory) }
     var found: [(hash: ContentHash, size: Int, date: FileStatus.Time)] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for name in names {
       let hash = ContentHash(name)
       guard let status = FileStatus("\(path)/\(name)", followingLinks: false), status.isRegular
       else { continue }
@@ -148,14 +144,7 @@ struct ArchiveDraft: Sendable {
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw failure }
     defer { close(file) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw abandoned }
-      rest = rest.dropFirst(count)
-    }
-    guard fsync(file) == 0 else { throw abandoned }
+    guard FileAccess.write(bytes, to: file), fsync(file) == 0 else { throw abandoned }
   }
 
   /// Forces the name of the file to the disk, where the file system can do that.
