@@ -51,9 +51,15 @@ struct RawClient: Sendable {
           return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
         }
       }
-    return try await channel.executeThenClose { inbound, outbound in
-      try await body(RawClient(outbound: outbound, inbound: RawInbound(inbound)))
+    var result = Result<Value, any Error>.failure(ChannelError.ioOnClosedChannel)
+    // A server that ends the connection makes closing fail: only the errors of `body` count.
+    try? await channel.executeThenClose { inbound, outbound in
+      do {
+        result = .success(
+          try await body(RawClient(outbound: outbound, inbound: RawInbound(inbound))))
+      } catch { result = .failure(error) }
     }
+    return try result.get()
   }
 
   /// Sends a request, and returns all that comes until the connection ends, in any way.
