@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import FoundationEssentials
-internal import Glibc
 internal import HostConfiguration
 internal import WidgetModel
 
@@ -20,11 +18,7 @@ struct FleetOptions: ParsableArguments {
 
   /// The environment of this process with the options.
   var launch: LaunchContext {
-    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    var launch = LaunchContext(
-      environment: ProcessInfo.processInfo.environment,
-      workingDirectory: FileManager.default.currentDirectoryPath,
-      executable: program ?? "widgethost-fleet", userID: geteuid())
+    var launch = LaunchContext.ofProcess(named: "widgethost-fleet")
     launch.configFile = config
     launch.socket = socket
     launch.stateDirectory = stateDir

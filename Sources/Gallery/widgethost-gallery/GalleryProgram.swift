@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import FoundationEssentials
 internal import GalleryServer
 internal import Glibc
 internal import HostConfiguration
@@ -67,11 +66,7 @@ struct GalleryProgram: AsyncParsableCommand {
 
   /// The flags, with the environment of the process.
   var launch: LaunchContext {
-    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    var launch = LaunchContext(
-      environment: ProcessInfo.processInfo.environment,
-      workingDirectory: FileManager.default.currentDirectoryPath,
-      executable: program ?? "widgethost-gallery", userID: geteuid())
+    var launch = LaunchContext.ofProcess(named: "widgethost-gallery")
     launch.configFile = config
     launch.socket = socket
     launch.stateDirectory = stateDir

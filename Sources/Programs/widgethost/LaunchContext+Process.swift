@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Glibc
 internal import HostConfiguration
 internal import HostDaemon
@@ -7,20 +6,12 @@ internal import WidgetModel
 extension LaunchContext {
   /// The environment, working directory, executable and user of this process, without flags.
   static var current: LaunchContext {
-    var context = LaunchContext(
-      environment: ProcessInfo.processInfo.environment,
-      workingDirectory: FileManager.default.currentDirectoryPath,
-      executable: link(at: "/proc/self/exe") ?? CommandLine.arguments.first ?? "widgethost",
-      userID: geteuid())
+    var context = ofProcess(named: "widgethost")
     #if DEBUG
       // Tests must not read the machine's own time zone file.
       context.localtime = context.environment["WIDGETHOST_TEST_LOCALTIME"] ?? context.localtime
     #endif
     return context
-  }
-
-  private static func link(at path: String) -> String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }
 }
 
