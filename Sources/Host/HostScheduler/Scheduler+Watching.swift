@@ -25,7 +25,7 @@ extension Scheduler {
   mutating func settlePause(
     of widget: WidgetIndex, _ record: inout WidgetRecord, _ now: Instant
   ) {
-    // What was asked or permitted outside is not taken back.
+    // A call that was permitted outside is made, watched or not.
     guard permissions.isEmpty || permissions[widget.rawValue] == nil else { return }
     switch record.reload {
     case .waiting(let demand) where demand.isAnsweredOutside && demand.slot > now.boot: break

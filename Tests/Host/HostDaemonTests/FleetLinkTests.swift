@@ -13,10 +13,10 @@ import WidgetWire
 /// The agent of a fleet, with a widget whose plugin is being loaded: its call is held until a test ends it.
 @HostActor
 @Suite(.timeLimit(.minutes(10))) struct FleetLinkTests {
-  private let folder = ScratchFolder()
-  private let daemon: Daemon
-  private let widget: Widget
-  private let commands: FleetCommands
+  let folder = ScratchFolder()
+  let daemon: Daemon
+  let widget: Widget
+  let commands: FleetCommands
 
   init() throws {
     daemon = try folder.daemon(fleet: .kiosks)
@@ -33,14 +33,14 @@ import WidgetWire
         restored: nil))
   }
 
-  private func context(_ connection: UInt64, isOperator: Bool = true) -> RequestContext {
+  func context(_ connection: UInt64, isOperator: Bool = true) -> RequestContext {
     RequestContext(
       connection: connection, processID: 7, user: isOperator ? geteuid() : geteuid() + 1,
       clientName: "", access: .full, form: .line)
   }
 
   @discardableResult
-  private func send(
+  func send(
     _ command: FleetCommand, _ connection: UInt64 = 2
   ) async throws -> [WireField] {
     guard case .ok(let fields, _) = try await commands.reply(to: command, context(connection))
@@ -112,21 +112,11 @@ import WidgetWire
     }
   }
 
-  /// Writes a file for `publish`, and returns its query.
-  private func file(_ bytes: [UInt8], sha256: String? = nil) throws -> PublishQuery {
-    let path = "\(folder.path)/archive-\(UUID())"
-    try Data(bytes).write(to: URL(filePath: path))
-    return PublishQuery(
-      id: widget.id, archive: path, sha256: sha256 ?? "\(SHA256Digest(of: bytes))", host: "k2")
-  }
-
-  private func refusal(_ query: PublishQuery) async -> WidgetError? {
-    do {
-      _ = try await commands.reply(to: .publish(query), context(2))
-      return nil
-    } catch {
-      return error
-    }
+  /// Begins to watch as a client of the host does.
+  private func noteWatched(_ id: WidgetID) {
+    let changes = [WatchedChange(id: id, isWatched: true)]
+    daemon.widgets.noteWatched(changes)
+    daemon.fleet.noteWatched(changes)
   }
 
   // MARK: The agent
@@ -146,11 +136,9 @@ import WidgetWire
     let first = try await news()
     let waiting = Task { try await news(since: first.seq, timeout: .seconds(3600)).lines }
     await Task.yield()
-    daemon.fleet.noteWatched([WatchedChange(id: widget.id, isWatched: true)])
+    noteWatched(widget.id)
     #expect(try await waiting.value == ["watching w watched"])
-    daemon.fleet.noteWatched([
-      WatchedChange(id: WidgetID(kind: "x", family: .small), isWatched: true)
-    ])
+    noteWatched(WidgetID(kind: "x", family: .small))
     #expect(try await news(since: first.seq).lines == ["watching w watched"])
   }
 
@@ -309,52 +297,6 @@ import WidgetWire
     #expect(daemon.driver.scheduler.load.watched == 1)
     try await send(.charges(ChargesQuery(id: widget.id, isWatched: false)))
     #expect(daemon.driver.scheduler.load.watched == 0)
-  }
-
-  // MARK: Publications
-
-  @Test func `a bad file is refused, and nothing is shown`() async throws {
-    let good = try archive("c", 10).bytes
-    var damaged = good
-    damaged[good.count / 2] ^= 0xff
-    #expect(await refusal(try file(damaged))?.code == .badParameter)
-    #expect(await refusal(try file(Array("hello".utf8)))?.code == .badParameter)
-    #expect(await refusal(try file([]))?.code == .badParameter)
-    let other = String(repeating: "0", count: 64)
-    #expect(await refusal(try file(good, sha256: other))?.code == .badParameter)
-    var query = try file(good)
-    let link = "\(folder.path)/link"
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: query.archive)
-    query.archive = link
-    #expect(await refusal(query)?.message.contains("symbolic link") == true)
-    query.archive = "\(folder.path)/fifo"
-    #expect(mkfifo(query.archive, 0o600) == 0)
-    #expect(await refusal(query)?.message.contains("no regular file") == true)
-    query.archive = folder.path
-    #expect(await refusal(query)?.code == .badRequest)
-    query.archive = "\(folder.path)/none"
-    #expect(await refusal(query)?.code == .badRequest)
-    query.archive = "\(folder.path)/large"
-    try Data().write(to: URL(filePath: query.archive))
-    #expect(truncate(query.archive, PublishedArchive.sizeLimit + 1) == 0)
-    #expect(await refusal(query)?.code == .tooLarge)
-    #expect(widget.current == nil)
-    query = try file(good)
-    query.id = WidgetID(kind: "x", family: .small)
-    #expect(await refusal(query)?.code == .unknownWidget)
-    let own = daemon.widgets.table.add(try item("own"))
-    query.id = own.id
-    #expect(await refusal(query)?.code == .denied)
-  }
-
-  @Test func `a time from the future is now`() async throws {
-    var query = try file(try archive("c", 10).bytes)
-    query.made = HostActor.loop.now.wall + .seconds(3600)
-    try await send(.publish(query))
-    #expect(try #require(widget.current).made <= HostActor.loop.now.wall)
-    query.made = Timestamp(seconds: 5)
-    try await send(.publish(query))
-    #expect(widget.current?.made == Timestamp(seconds: 5))
   }
 }
 

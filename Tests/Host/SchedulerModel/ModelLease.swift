@@ -1,7 +1,7 @@
 import HostScheduler
 import WidgetModel
 
-/// What the model knows between a leased widget and who permits its calls. Times are nanoseconds on the
+/// The model's record of the permissions of a leased widget. Times are nanoseconds on the
 /// model's clock.
 struct ModelLease: Hashable {
   /// The last step of the demand outside of the scheduler.

@@ -73,18 +73,22 @@ final class ConfigurationInForce {
 
   /// The added widgets, in the order of the ids; those of a fleet only if the host is in one.
   var sortedAdded: [WidgetConfiguration] {
-    added.values.filter { atStart.fleet != nil || !$0.isOfFleet }.sorted { $0.id < $1.id }
+    added.values.filter(isInForce).sorted { $0.id < $1.id }
   }
 
   /// Returns an added widget; one of a fleet only if the host is in one.
   func addedWidget(_ id: WidgetID) -> WidgetConfiguration? {
-    added[id].flatMap { atStart.fleet != nil || !$0.isOfFleet ? $0 : nil }
+    added[id].flatMap { isInForce($0) ? $0 : nil }
+  }
+
+  private func isInForce(_ widget: WidgetConfiguration) -> Bool {
+    atStart.fleet != nil || !widget.isOfFleet
   }
 
   /// Returns the permissions of a plugin; see ``HostConfiguration/permissions(ofPlugin:with:)``.
   func permissions(ofPlugin name: String) -> PluginPermissions {
     if let known = permissions[name] { return known }
-    // What may run on this host is never decided by another one.
+    // Another host never decides which programs and folders this one permits.
     let new = current.permissions(ofPlugin: name, with: sortedAdded.filter { !$0.isOfFleet })
     permissions[name] = new
     return new

@@ -9,14 +9,11 @@ internal import WidgetWire
 extension Daemon {
   /// Performs the actions that one event led to.
   func perform(_ actions: [Scheduler.Action], of occurrence: SchedulerDriver.Occurrence) {
-    if let call = occurrence.call, !actions.contains(.discard(call.flight)) {
-      journal.noteFailure(of: call)
-    }
+    let isOutdated = occurrence.call.map { actions.contains(.discard($0.flight)) } ?? false
+    if let call = occurrence.call, !isOutdated { journal.noteFailure(of: call) }
     var adopted: EndedCall?
     for action in actions { perform(action, of: occurrence, adopted: &adopted) }
-    if let call = occurrence.call {
-      fleet.end(call, isOutdated: actions.contains(.discard(call.flight)))
-    }
+    if let call = occurrence.call { fleet.end(call, isOutdated: isOutdated) }
   }
 
   /// Performs one action.

@@ -112,12 +112,12 @@ final class Daemon {
     pictures = PictureDesk(
       DrawingConfiguration(configuration), cacheLimit: Int(configuration.pictures.cache), logger)
     logReader = LogReader(logs, plugins, table, boot: publisher.board.boot)
-    fleet = FleetLink(
-      configuration.fleet, table, driver, plugins, boot: publisher.board.boot, logger)
     pushes = DurablePushes(self.configuration, logger)
     widgets = WidgetRoster(
       table, driver, publisher, ranks, journal, archives, plugins,
       concurrency: workers.concurrency, logger)
+    fleet = FleetLink(
+      configuration.fleet, widgets, driver, plugins, boot: publisher.board.boot, logger)
     connect()
   }
 

@@ -36,7 +36,7 @@ final class FleetLink {
 
   /// The membership; `nil` for a host in no fleet.
   let settings: FleetSettings?
-  private let table: WidgetTable
+  private let widgets: WidgetRoster
   private let driver: SchedulerDriver
   private let plugins: InstalledPlugins
   private let boot: String
@@ -45,8 +45,6 @@ final class FleetLink {
   private var news = FleetNews()
   private var wants: [WidgetID: Want] = [:]
   private var grants: [WidgetIndex: Grant] = [:]
-  /// The ids that clients of this host watch.
-  private var watched: Set<WidgetID> = []
   private var kinds: [FleetKindRow] = []
   private var agent: UInt64? {
     didSet { isUsed.withLock { $0 = agent != nil } }
@@ -62,11 +60,11 @@ final class FleetLink {
   ///
   /// - Parameter boot: The id of this run of the host.
   init(
-    _ settings: FleetSettings?, _ table: WidgetTable, _ driver: SchedulerDriver,
+    _ settings: FleetSettings?, _ widgets: WidgetRoster, _ driver: SchedulerDriver,
     _ plugins: InstalledPlugins, boot: String, _ logger: Logger
   ) {
     self.settings = settings
-    self.table = table
+    self.widgets = widgets
     self.driver = driver
     self.plugins = plugins
     self.boot = boot
@@ -116,7 +114,9 @@ final class FleetLink {
     agent = client
     logger.info("The agent of the fleet has connected")
     if !isFirst { logger.warning("Another agent of the fleet has taken over the connection") }
-    for id in watched where table[id]?.origin.isFleet == true { news.note(.watching(id)) }
+    for id in widgets.watched where widgets.table[id]?.origin.isFleet == true {
+      news.note(.watching(id))
+    }
     news.note(.host)
     withdrawAll("another agent has taken over")
   }
@@ -146,7 +146,7 @@ final class FleetLink {
   private func withdrawAll(_ reason: String) {
     endGrants(WidgetError(.busy, "the permission was withdrawn: \(reason)"))
     driver.turn {
-      for widget in table.all where widget.origin.isFleet {
+      for widget in widgets.table.all where widget.origin.isFleet {
         driver.submit(.permitted(widget.index, .withdrawn))
       }
     }
@@ -194,14 +194,13 @@ final class FleetLink {
   /// Reports the widgets of the fleet that clients began or ceased to watch.
   func noteWatched(_ changes: [WatchedChange]) {
     guard settings != nil else { return }
-    for change in changes {
-      if change.isWatched { watched.insert(change.id) } else { watched.remove(change.id) }
-      if table[change.id]?.origin.isFleet == true { note(.watching(change.id)) }
+    for change in changes where widgets.table[change.id]?.origin.isFleet == true {
+      note(.watching(change.id))
     }
   }
 
   /// Reports that a new widget of the fleet is watched already.
-  func noteAssigned(_ id: WidgetID) { if watched.contains(id) { note(.watching(id)) } }
+  func noteAssigned(_ id: WidgetID) { if widgets.watched.contains(id) { note(.watching(id)) } }
 
   /// Forgets a widget that belongs to the fleet no more.
   func noteUnassigned(_ id: WidgetID) {
@@ -229,7 +228,7 @@ final class FleetLink {
     case .watching(let id):
       var row = FleetRow(seq: seq, event: .watching)
       row.id = id.text
-      row.watched = watched.contains(id)
+      row.watched = widgets.watched.contains(id)
       return row
     }
   }
@@ -296,19 +295,13 @@ final class FleetLink {
   func grant(
     _ widget: Widget, until time: Duration, for client: UInt64
   ) async throws(WidgetError) -> EndedCall {
-    try requireAgent()
-    guard grants[widget.index] == nil else {
-      throw WidgetError(
-        .busy, "a call of \(widget.id) is permitted already; wait for its end")
-    }
+    try checkAnswerable(widget)
     guard driver.scheduler.awaitsPermission(widget.index) else {
       throw WidgetError(.badRequest, "no call of \(widget.id) is wanted; wait for its news")
     }
     counts.grants += 1
     answer(widget)
-    widget.standing = FleetStanding(
-      host: settings?.host,
-      isWatchedElsewhere: widget.standing?.isWatchedElsewhere ?? false)
+    setStanding(of: widget, host: settings?.host)
     let result = await withCheckedContinuation { request in
       grants[widget.index] = Grant(client: client, request: request)
       let end = HostActor.loop.now.sinceBoot + time
@@ -319,15 +312,10 @@ final class FleetLink {
 
   /// Refuses a wanted call.
   func refuse(_ widget: Widget, _ query: RefuseQuery) throws(WidgetError) {
-    try requireAgent()
-    guard grants[widget.index] == nil else {
-      throw WidgetError(.busy, "a call of \(widget.id) is permitted already; wait for its end")
-    }
+    try checkAnswerable(widget)
     counts.refusals += 1
     answer(widget)
-    widget.standing = FleetStanding(
-      host: query.host ?? widget.standing?.host, refusal: query.reason.printable,
-      isWatchedElsewhere: widget.standing?.isWatchedElsewhere ?? false)
+    setStanding(of: widget, host: query.host, refusal: query.reason.printable)
     let until = query.wait.map { HostActor.loop.now.sinceBoot + $0 }
     driver.submit(.permitted(widget.index, .refused(until: until)))
     let error = WidgetError(.busy, "the fleet has refused the call: \(query.reason.printable)")
@@ -337,10 +325,8 @@ final class FleetLink {
   /// Counts a publication.
   func notePublished(_ widget: Widget, by host: String?) {
     counts.publications += 1
-    widget.standing = FleetStanding(
-      host: host ?? widget.standing?.host,
-      isWatchedElsewhere: widget.standing?.isWatchedElsewhere ?? false)
-    // What was wanted may be served; what is still wanted is wanted anew by the scheduler or stands.
+    setStanding(of: widget, host: host)
+    // The scheduler wants anew, or still, the call that the publication does not serve.
     if !driver.scheduler.awaitsPermission(widget.index) { answer(widget) }
   }
 
@@ -349,35 +335,21 @@ final class FleetLink {
     news.forget(.want(widget.id))
   }
 
-  private func requireAgent() throws(WidgetError) {
-    guard agent == nil else { return }
-    throw WidgetError(
-      .busy, "no agent is connected: keep a connection open with `fleet`, and try again")
+  /// Sets what `why` tells of the last answer. A host that is not named is the former one.
+  private func setStanding(of widget: Widget, host: String?, refusal: String? = nil) {
+    let former = widget.standing
+    widget.standing = FleetStanding(
+      host: host ?? former?.host, refusal: refusal,
+      isWatchedElsewhere: former?.isWatchedElsewhere ?? false)
   }
-}
 
-extension Widget {
-  /// Returns the reason of a wanted call as the fleet knows it.
-  fileprivate func wantReason(_ reason: CallReason) -> FleetWantReason {
-    switch reason {
-    case .initial, .configuration: .missing
-    case .policy: .due
-    case .requested, .provider, .plugin, .action, .environment, .preview: .requested
-    case .retry:
-      current == nil || currentOrigin?.fingerprint != fingerprint
-        ? .missing : isDue ? .due : .requested
+  private func checkAnswerable(_ widget: Widget) throws(WidgetError) {
+    guard agent != nil else {
+      throw WidgetError(
+        .busy, "no agent is connected: keep a connection open with `fleet`, and try again")
     }
-  }
-
-  /// Whether the reload date of the timeline has come.
-  private var isDue: Bool {
-    guard let dates = current?.dates else { return false }
-    let date: Timestamp? =
-      switch dates.policy {
-      case .never: nil
-      case .after(let date): date
-      case .atEnd: dates.entries.last
-      }
-    return date.map { $0 <= HostActor.loop.now.wall } ?? false
+    guard grants[widget.index] == nil else {
+      throw WidgetError(.busy, "a call of \(widget.id) is permitted already; wait for its end")
+    }
   }
 }

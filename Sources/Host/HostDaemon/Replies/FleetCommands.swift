@@ -165,13 +165,9 @@ struct FleetCommands {
       fields += [WireField("from", "\(first)"), WireField("until", "\(last)")]
     }
     fields.append(WireField("made", "\(timeline.schedule.made)"))
-    let reload: Timestamp? =
-      switch timeline.schedule.policy {
-      case .never: nil
-      case .after(let date): date
-      case .atEnd: dates.last
-      }
-    if let reload { fields.append(WireField("reload", "\(reload)")) }
+    if let reload = timeline.schedule.policy.date(lastEntry: dates.last) {
+      fields.append(WireField("reload", "\(reload)"))
+    }
     return .ok(fields, body: .bytes(archive.bytes))
   }
 

@@ -69,17 +69,6 @@ extension WhyActions {
   }
 }
 
-extension ReloadPolicy {
-  /// Returns the date of the next reload under this policy; `nil` for none.
-  fileprivate func date(lastEntry: Timestamp?) -> Timestamp? {
-    switch self {
-    case .never: nil
-    case .after(let date): date
-    case .atEnd: lastEntry
-    }
-  }
-}
-
 extension Moment {
   /// Returns the wall clock's time at a reading of the boot clock, provided the wall clock is not
   /// set in between.

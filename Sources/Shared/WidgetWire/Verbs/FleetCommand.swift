@@ -24,7 +24,7 @@ public struct AssignQuery: Hashable, Sendable {
   public var id: WidgetID
   /// The kind, or `PLUGIN:KIND`.
   public var kind: String
-  /// The family.
+  /// The family that the widget fills.
   public var family: WidgetFamily
   /// The fleet's number of the configuration.
   public var configuration: Int
@@ -94,7 +94,7 @@ public struct PublishQuery: Hashable, Sendable {
 
 /// The arguments and keys of `charges`.
 public struct ChargesQuery: Hashable, Sendable {
-  /// The widget.
+  /// The widget with these charges.
   public var id: WidgetID
   /// The ages of the charges of the last 24 h on all hosts; `nil` leaves the ledger as it is.
   public var ages: [Duration]?
