@@ -12,9 +12,18 @@ import Testing
     var free: Bool?
     var watched: Bool?
     var kinds: [Kind]?
+    var change: Change?
 
     struct Kind: Decodable {
       var kind: String
+    }
+
+    struct Change: Decodable {
+      var request: String
+      var type: String
+      var kind: String?
+      var config: Int?
+      var action: String?
     }
   }
 
@@ -45,7 +54,7 @@ import Testing
   }
 
   private func host(
-    _ name: String, plugins: [String], role: String = "serve"
+    _ name: String, plugins: [String], role: String = "serve", hasActions: Bool = false
   ) async throws -> RunningHost {
     let host = try RunningHost(
       plugins: plugins,
@@ -63,6 +72,10 @@ import Testing
         kind = "clock"
 
         """)
+    if hasActions {
+      let folder = try PluginFolder()
+      try host.install(URL(filePath: try await folder.build("actions")), as: "actions")
+    }
     try await host.start()
     try await eventually("the plugins are described") {
       try await host.ask("plugins").text.components(separatedBy: #""state":"loading""#).count == 1
@@ -134,6 +147,44 @@ import Testing
     withExtendedLifetime(asking) {}
   }
 
+  @Test func `a client of a display adds a widget, and its actions are performed by the owner`()
+    async throws
+  {
+    let owner = try await host("k1", plugins: ["clock"], hasActions: true)
+    let kiosk = try await host("k2", plugins: [], role: "display")
+    let (agent, other) = (try Agent(owner), try Agent(kiosk))
+    _ = try await other.news("host")
+    async let added = kiosk.ask("add actions:counter family=medium id=w")
+    let change = try #require(try await other.news("change", "w").change)
+    #expect(change.type == "configure" && change.kind == "actions:counter" && change.config == 0)
+    #expect(try await kiosk.ask("settle \(change.request) config=3").isOK)
+    for host in [owner, kiosk] {
+      #expect(try await host.ask("assign w kind=actions:counter family=medium config=3").isOK)
+    }
+    #expect(try await added.header == "OK 0 id=w config=3")
+    _ = try await agent.news("want", "w")
+    let first = try await owner.ask("grant w until=30")
+    for host in [owner, kiosk] {
+      #expect(try await publish(first, on: host, as: "w").isOK)
+      try await eventually("the entry is there") { try await host.ask("get w").text == "0" }
+    }
+
+    #expect(try await kiosk.ask("perform w nothing").code == "UNKNOWN_ACTION")
+    async let performed = kiosk.ask("perform w add")
+    let action = try #require(try await other.news("change", "w").change)
+    #expect(action.type == "perform" && action.action == "add")
+    #expect(try await owner.ask("get w").text == "0", "the display performs nothing itself")
+    #expect(try await kiosk.ask("settle \(action.request) config=0").isOK)
+    #expect(try await performed.text.contains(#""status":"accepted""#))
+    #expect(try await owner.ask("act w add").isOK)
+    #expect(try await agent.news("want", "w").reason == "requested")
+    let second = try await owner.ask("grant w until=30")
+    for host in [owner, kiosk] { #expect(try await publish(second, on: host, as: "w").isOK) }
+    try await eventually("the display shows the result") {
+      try await kiosk.ask("get w").text == "1"
+    }
+  }
+
   @Test func `without an agent no provider is asked, and the entry stays`() async throws {
     let host = try await host("k1", plugins: ["clock"])
     var agent: Agent? = try Agent(host)
@@ -160,6 +211,7 @@ import Testing
     for line in [
       "fleet", Self.wall, "unassign wall", "grant wall until=1", "refuse wall reason=a",
       "publish wall archive=/a sha256=\(String(repeating: "0", count: 64))", "charges wall ages=1",
+      "act wall add", "settle k:1 config=1",
     ] {
       #expect(try await reader.ask(line).code == "DENIED", "\(line)")
     }

@@ -143,6 +143,13 @@ lease = "{cluster.lease}s"
             size = int(head[1]) if head[0] == "OK" else 0
             return head, reply.read(size)
 
+    def change(self, line):
+        """Sends a request that must succeed, and returns the keys of its answer."""
+        head, _ = self.ask(line, 30)
+        if head[0] != "OK":
+            raise Timeout(f"{self.name}: {line}: {' '.join(head)}")
+        return dict(word.split("=", 1) for word in head[2:] if "=" in word)
+
     def entry(self, widget):
         """The revision of the entry that the host shows; `None` without one."""
         try:

@@ -56,8 +56,24 @@ def play(cluster):
     cluster.host(name).start()
     wait("it is a member again", 60, is_complete)
     wait("it shows the widget", 30, lambda: cluster.host(name).entry(WIDGET))
+    change(cluster)
     for line in first_status(cluster).splitlines():
         print(f"          {line}")
+
+
+def change(cluster):
+    """Changes widgets of the fleet as a client of a display does."""
+    kiosk, other = cluster.hosts[-1], cluster.hosts[-2]
+    before = kiosk.entry(WIDGET)
+    kiosk.change(f"configure {WIDGET} p.seconds=true")
+    say(f"a client of {kiosk.name} has configured {WIDGET}")
+    wait("every host shows it as configured", 60, lambda: len(now := shown(cluster)) == 1 and not now & {None, before})
+    new = kiosk.change("add clock:clock family=small")["id"]
+    say(f"a client of {kiosk.name} has added {new}")
+    wait(f"{other.name} shows {new}", 60, lambda: other.entry(new))
+    other.change(f"remove {new}")
+    wait(f"{kiosk.name} has {new} no more", 30, lambda: kiosk.ask(f"get {new}")[0][1] == "UNKNOWN_WIDGET")
+    say(f"a client of {other.name} has removed {new}")
 
 
 def first_status(cluster):

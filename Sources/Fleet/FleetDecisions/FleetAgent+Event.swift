@@ -36,8 +36,9 @@ extension FleetAgent {
     case callEnded(WidgetID, Tag, CallResult)
     /// A client of the host began to watch a widget, or none does any more.
     case watching(WidgetID, Bool)
-    /// A client writes (`nil`: removes) a configuration. Answered by ``Action/configured(_:_:)``.
-    case configure(UInt64, WidgetID, Configuration?)
+    /// A client writes (`nil`: removes) a configuration, in place of the one with the counter `replacing`, which is 0 for
+    /// a new widget; `nil` for whatever is there. Answered by ``Action/configured(_:_:)``.
+    case configure(UInt64, WidgetID, Configuration?, replacing: Revision? = nil)
     /// A client asks for an action. Answered by ``Action/accepted(_:)`` once it cannot be lost,
     /// or by ``Action/rejected(_:_:)``.
     case actionRequested(WidgetID, ActionID, String)

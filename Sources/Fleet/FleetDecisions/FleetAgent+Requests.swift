@@ -3,7 +3,7 @@ struct ConfigurationRequest: Sendable {
   var widget: WidgetID
   /// The configuration with the request as its author; `nil` to remove the widget.
   var value: Configuration?
-  /// The counter that is to be replaced; `nil` before the first attempt.
+  /// The counter that is to be replaced; `nil` before the first attempt, if the client names none.
   var expected: Revision?
   var attempts = 0
 }
@@ -90,10 +90,13 @@ extension FleetAgent {
     }
   }
 
-  mutating func configure(_ serial: UInt64, _ widget: WidgetID, _ configuration: Configuration?) {
+  mutating func configure(
+    _ serial: UInt64, _ widget: WidgetID, _ configuration: Configuration?, replacing: Revision?
+  ) {
     var value = configuration
     value?.author = nextTag()
-    configurations[serial] = ConfigurationRequest(widget: widget, value: value)
+    configurations[serial] = ConfigurationRequest(
+      widget: widget, value: value, expected: replacing)
     sendConfiguration(serial)
   }
 

@@ -163,8 +163,8 @@ public struct FleetAgent: Sendable {
     case .watching(let widget, let isWatched):
       if isWatched { watching.insert(widget) } else { watching.remove(widget) }
       settleWant(widget)
-    case .configure(let serial, let widget, let configuration):
-      configure(serial, widget, configuration)
+    case .configure(let serial, let widget, let configuration, let replaced):
+      configure(serial, widget, configuration, replacing: replaced)
     case .actionRequested(let widget, let id, let payload):
       outbox[id] = (widget, payload)
       sendAction(id)

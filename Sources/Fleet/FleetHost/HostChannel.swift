@@ -17,11 +17,14 @@ public final class HostChannel: FleetHostClient {
     case described(version: String, builds: [String: FleetDecisions.ContentHash])
     /// An event of a widget.
     case event(FleetAgent.Event)
+    /// A change that a client of the host asks for.
+    case change(HostChange)
   }
 
   private let socket: String
   private let logger: Logger
   private let control: ControlConnection
+  private let answers: ControlConnection
 
   /// The time for which the host keeps a request for news waiting.
   private static let newsTimeout = Duration.seconds(30)
@@ -33,6 +36,7 @@ public final class HostChannel: FleetHostClient {
     self.socket = socket
     self.logger = logger
     control = ControlConnection(socket: socket)
+    answers = ControlConnection(socket: socket)
   }
 
   /// Follows the host until the task is cancelled, across its restarts.
@@ -84,25 +88,38 @@ public final class HostChannel: FleetHostClient {
   public func act(_ widget: FleetDecisions.WidgetID, _ payload: String) async -> Bool {
     // A connection of its own: answers come in order, and an action may take long.
     let connection = ControlConnection(socket: socket)
-    let request = Request(verb: "perform", arguments: [widget.text, payload])
-    if let error = await deliver(request, by: connection) {
-      logger.notice("\(widget.text): an action of another host has failed: \(error)")
+    let request = Request(verb: "act", arguments: [widget.text, payload])
+    if let error = await deliver(request, by: connection, isPatient: true) {
+      logger.notice("\(widget.text): the action \(payload) has failed: \(error)")
     }
     await connection.close()
     return !Task.isCancelled
   }
 
+  /// Tells the host the end of a change.
+  public func settle(_ request: String, _ result: FleetAgent.ConfigurationResult) async {
+    // A client that has given up, or a host that has started again, waits no more.
+    if let refusal = await deliver(result.answer(to: request), by: answers) {
+      logger.info("The host takes the end of the change \(request) no more: \(refusal)")
+    }
+  }
+
   /// Sends a request again until the host has answered, or the task is cancelled.
   ///
+  /// - Parameter isPatient: Whether a host that is busy is asked again.
   /// - Returns: The host's refusal; `nil` for a success.
-  private func deliver(_ request: Request, by control: ControlConnection) async -> String? {
+  private func deliver(
+    _ request: Request, by control: ControlConnection, isPatient: Bool = false
+  ) async -> String? {
     var retry = Retry()
     while !Task.isCancelled {
       do {
         _ = try await control.ask(request)
         return nil
       } catch {
-        if case .refused(let refusal) = error.code { return refusal.description }
+        if case .refused(let refusal) = error.code, !(isPatient && refusal.code == .busy) {
+          return refusal.description
+        }
         if case .unsendable = error.code { return "\(error)" }
         await retry.pause()
       }

@@ -3,6 +3,8 @@ internal import FleetService
 internal import WidgetClient
 internal import WidgetWire
 
+internal import enum WidgetModel.ErrorCode
+
 extension HostInstruction {
   /// The request of the line protocol.
   ///
@@ -29,9 +31,7 @@ extension HostInstruction {
       if let owner { options.append(WireField("host", owner.text)) }
       return Request(verb: "publish", arguments: [id], options: options)
     case .refuse(_, let reason, let owner):
-      // The host takes 512 bytes.
-      let text = String(decoding: Array(reason.utf8.prefix(500)), as: UTF8.self)
-      var options = [WireField("reason", text)]
+      var options = [WireField("reason", reason.cut(to: 500))]
       if let owner { options.append(WireField("host", owner.text)) }
       return Request(verb: "refuse", arguments: [id], options: options)
     case .charges(_, let charges):
@@ -51,6 +51,36 @@ extension HostInstruction {
   private static var mostAges: Int { 400 }
 }
 
+extension FleetAgent.ConfigurationResult {
+  /// The answer of the line protocol to a change.
+  func answer(to request: String) -> Request {
+    let fields: [WireField]
+    switch self {
+    case .done(let counter): fields = [WireField("config", "\(counter)")]
+    case .conflict, .engineFull, .rejected, .unknown:
+      fields = [
+        WireField("code", code.rawValue), WireField("reason", (problem ?? "").cut(to: 500)),
+      ]
+    }
+    return Request(verb: "settle", arguments: [request], options: fields)
+  }
+
+  private var code: ErrorCode {
+    switch self {
+    case .conflict: .staleRev
+    case .rejected: .badParameter
+    case .done, .engineFull, .unknown: .busy
+    }
+  }
+}
+
+extension String {
+  /// The first characters, as many as fit into a number of bytes: the host takes 512 of a reason.
+  fileprivate func cut(to bytes: Int) -> String {
+    String(decoding: Array(utf8.prefix(bytes)), as: UTF8.self)
+  }
+}
+
 extension Timeline {
   /// Reads the facts of the reply to `grant`; `nil` if one is missing.
   init?(_ response: Response) {
@@ -60,7 +90,7 @@ extension Timeline {
     else { return nil }
     let size = response.body.count
     self.init(
-      archive: ContentHash(hash), size: size,
+      archive: .init(hash), size: size,
       bytes: size <= FleetRules.inlineLimit ? response.body : [], rev: rev, from: from,
       until: response.fields["until"].flatMap(UnixTime.milliseconds), made: made,
       reload: response.fields["reload"].flatMap(UnixTime.milliseconds))

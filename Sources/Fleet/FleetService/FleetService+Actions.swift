@@ -42,7 +42,8 @@ extension FleetService {
     case .startOver:
       logger.warning("The engine's data is not what it was: starting over with what it has now")
     case .configured(let serial, let result): end(serial, result)
-    case .accepted, .rejected: break
+    case .accepted(let action): end(action, .done(0))
+    case .rejected(let action, let reason): end(action, .rejected(reason))
     case .condition(let condition, let isPresent): note(condition, isPresent)
     case .stopped: end()
     }

@@ -1,4 +1,5 @@
 public import FleetDecisions
+internal import FoundationEssentials
 public import Logging
 
 /// The agent of a host, running: carries what happens to the decisions, and performs their actions on the engine, the other
@@ -50,6 +51,7 @@ public actor FleetService {
   private var configurations: [UInt64: CheckedContinuation<FleetAgent.ConfigurationResult, Never>] =
     [:]
   private var lastConfiguration: UInt64 = 0
+  private var sendings: [ActionID: CheckedContinuation<FleetAgent.ConfigurationResult, Never>] = [:]
   private var isStopped = false
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -158,16 +160,34 @@ public actor FleetService {
   }
 
   /// Writes the configuration of a widget for the whole fleet; `nil` removes the widget.
+  ///
+  /// - Parameter replacing: The counter of the configuration that is replaced, 0 for a new widget; `nil` for whatever is
+  ///   there.
   public func configure(
-    _ widget: WidgetID, _ configuration: Configuration?
+    _ widget: WidgetID, _ configuration: Configuration?, replacing: Revision? = nil
   ) async -> FleetAgent.ConfigurationResult {
     guard !isStopped else { return .unknown }
     lastConfiguration += 1
     let serial = lastConfiguration
     return await withCheckedContinuation { done in
       configurations[serial] = done
-      handle(.configure(serial, widget, configuration))
+      handle(.configure(serial, widget, configuration, replacing: replacing))
     }
+  }
+
+  /// Brings an action to the engine; returns once it cannot be lost.
+  func send(_ action: String, of widget: WidgetID) async -> FleetAgent.ConfigurationResult {
+    guard !isStopped else { return .unknown }
+    let id = ActionID(UUID().uuidString.lowercased())
+    return await withCheckedContinuation { done in
+      sendings[id] = done
+      handle(.actionRequested(widget, id, action))
+    }
+  }
+
+  /// Answers a request for an action.
+  func end(_ action: ActionID, _ result: FleetAgent.ConfigurationResult) {
+    sendings.removeValue(forKey: action)?.resume(returning: result)
   }
 
   /// Answers a request to configure.
@@ -283,6 +303,7 @@ public actor FleetService {
   func end() {
     isStopped = true
     for serial in configurations.keys { end(serial, .unknown) }
+    for action in sendings.keys { end(action, .unknown) }
     for waiter in stopWaiters { waiter.resume() }
     stopWaiters = []
   }

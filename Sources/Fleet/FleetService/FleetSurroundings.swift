@@ -42,6 +42,8 @@ public protocol FleetHostClient: Sendable {
   func call(_ widget: WidgetID, within limit: Milliseconds) async -> HostCallResult
   /// Performs an action of a widget; returns whether it was performed or cannot ever be.
   func act(_ widget: WidgetID, _ payload: String) async -> Bool
+  /// Tells the host the end of a change that one of its clients has asked for.
+  func settle(_ request: String, _ result: FleetAgent.ConfigurationResult) async
 }
 
 /// A command for the host.

@@ -97,17 +97,8 @@ struct OutcomeReport: Codable, Sendable {
   init(problem: String) { self.problem = problem }
 
   init(_ result: FleetAgent.ConfigurationResult) {
-    switch result {
-    case .done(let counter): config = counter
-    case .conflict: problem = "another host has changed the widget meanwhile; try again"
-    case .engineFull:
-      problem = "the engine is full; `widgethost fleet engine --clear-space` makes room"
-    case .rejected(let text): problem = "the engine cannot take the widget: \(text)"
-    case .unknown:
-      problem =
-        "the engine did not answer; the change may be made later: look with `widgethost fleet "
-        + "widget ID`"
-    }
+    if case .done(let counter) = result { config = counter }
+    problem = result.problem
   }
 }
 

@@ -96,6 +96,7 @@ struct AgentRun {
       await service.handle(
         .described(description(version: version, builds: isServing ? builds : [:])))
     case .event(let event): await service.handle(event)
+    case .change(let change): await service.make(change)
     }
   }
 

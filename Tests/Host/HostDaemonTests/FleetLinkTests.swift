@@ -26,7 +26,7 @@ import WidgetWire
     item.origin = .fleet(configuration: 7)
     widget = daemon.widgets.table.add(item)
     widget.build = hash(1)
-    commands = FleetCommands(daemon)
+    commands = FleetCommands(daemon, ClientActions(daemon))
     daemon.driver.submit(
       .widgetAdded(
         widget.index, widget.settings, configuration: widget.configuration, hasPlaceholder: true,
@@ -172,7 +172,8 @@ import WidgetWire
       try await commands.reply(
         to: .news(since: nil, timeout: nil), context(1, isOperator: false))
     }
-    let alone = FleetCommands(try ScratchFolder().daemon())
+    let host = try ScratchFolder().daemon()
+    let alone = FleetCommands(host, ClientActions(host))
     do {
       _ = try await alone.reply(to: .unassign(widget.id), context(1))
       Issue.record("no error")

@@ -38,10 +38,11 @@ extension WidgetCommander {
 
   func add(
     _ id: String? = nil, _ parameters: [String: [String]] = [:], kind: String = "round",
-    family: WidgetFamily = .small, isOperator: Bool = true
+    family: WidgetFamily = .small, isOperator: Bool = true, isLocal: Bool = false
   ) async throws(WidgetError) -> String {
     let query = AddQuery(
-      kind: kind, family: family, id: id.flatMap { WidgetID($0) }, parameters: parameters)
+      kind: kind, family: family, id: id.flatMap { WidgetID($0) }, parameters: parameters,
+      isLocal: isLocal)
     let fields = try await WidgetCommands(daemon).add(query, isOperator: isOperator)
     return "\(fields["id"] ?? "") \(fields["config"] ?? "")"
   }

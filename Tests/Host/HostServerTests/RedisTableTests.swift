@@ -163,10 +163,12 @@ struct RedisTableTests {
     #expect(
       text.contains(
         bulk("kind=K") + bulk("type") + bulk("string") + bulk("flags") + "~1\r\n+optional\r\n"))
-    let agent = ["fleet", "assign", "unassign", "grant", "refuse", "publish", "charges"]
+    let agent = [
+      "fleet", "assign", "unassign", "grant", "refuse", "publish", "charges", "act", "settle",
+    ]
     let verbs = ["hello", "ping", "get", "watch", "unwatch", "quit"] + agent
     let names = verbs.map { bulk("wh.\($0)") }
-    #expect(text.hasSuffix("*13\r\n" + names.joined()))
+    #expect(text.hasSuffix("*15\r\n" + names.joined()))
   }
 
   @Test func `the commands of a category or a pattern are listed, and the keys of a command`()

@@ -41,6 +41,15 @@ import WidgetWire
           ChargesQuery(
             id: wall, ages: [.zero, .milliseconds(300_500)], isWatched: true)))
     #expect(try command("charges wall/small ages=") == .charges(ChargesQuery(id: wall, ages: [])))
+    #expect(try command("act wall/small toggle") == .act(wall, action: "toggle"))
+    let request = ChangeSequence(boot: "k3", number: 7)
+    #expect(
+      try command("settle k3:7 config=12")
+        == .settle(SettleQuery(request: request, result: .success(12))))
+    #expect(
+      try command("settle k3:7 code=STALE_REV reason=\"another host\"")
+        == .settle(
+          SettleQuery(request: request, result: .failure(WidgetError(.staleRev, "another host")))))
   }
 
   @Test(arguments: [
@@ -52,7 +61,9 @@ import WidgetWire
     "refuse wall reason=a host=\"a b\"", "refuse wall reason=a after=0", "publish wall archive=/a",
     "publish wall archive=a sha256=\(hash)", "publish wall archive=/a sha256=ab",
     "publish wall archive=/a sha256=\(hash) made=x", "charges wall", "charges wall ages=1,,2",
-    "charges wall ages=-1", "charges wall ages=86401", "charges wall watched=2",
+    "charges wall ages=-1", "charges wall ages=86401", "charges wall watched=2", "act wall",
+    "settle", "settle 7 config=1", "settle k3:7", "settle k3:7 config=-1", "settle k3:7 code=BUSY",
+    "settle k3:7 code=NONE reason=a",
   ])
   func `a wrong request is refused`(line: String) {
     let error = #expect(throws: WidgetError.self) { try command(line) }

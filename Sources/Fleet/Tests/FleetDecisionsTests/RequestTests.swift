@@ -98,6 +98,22 @@ import Testing
     #expect(bench.log["a"]?.contains(.configured(7, .conflict)) == true)
   }
 
+  @Test
+  func `a new widget does not replace one that is there, and a change only what it was made from`()
+  {
+    var bench = FleetBench("a", "b")
+    let first = bench.engine.records[.configuration(widget)]?.modified ?? 0
+    bench.send(.configure(7, widget, FleetBench.configuration, replacing: 0), to: "a")
+    #expect(bench.log["a"]?.contains(.configured(7, .conflict)) == true)
+    bench.send(.configure(8, widget, FleetBench.configuration, replacing: first), to: "a")
+    let second = bench.engine.records[.configuration(widget)]?.modified ?? 0
+    #expect(second > first)
+    #expect(bench.log["a"]?.contains(.configured(8, .done(second))) == true)
+    bench.send(.configure(9, widget, FleetBench.configuration, replacing: first), to: "b")
+    #expect(bench.log["b"]?.contains(.configured(9, .conflict)) == true)
+    #expect(bench.engine.records[.configuration(widget)]?.modified == second)
+  }
+
   @Test(arguments: [true, false])
   func `a configuration without an answer is written once`(isCommitted: Bool) {
     var bench = FleetBench("a", "b")

@@ -82,6 +82,44 @@ import WidgetWire
     #expect(UnixTime.milliseconds(UnixTime.seconds(time)) == time)
   }
 
+  @Test func `changes that clients ask for are read, and incomplete ones are left out`() throws {
+    let text = """
+      {"seq":"b:1","event":"change","id":"w","change":{"request":"b:1","type":"configure","kind":"clock:clock","family":"small","parameters":[{"name":"words","values":["a","b"]}],"refreshes":24,"config":7,"action":null}}
+      {"seq":"b:2","event":"change","id":"w","change":{"request":"b:2","type":"configure","kind":"clock:clock","family":"small"}}
+      {"seq":"b:3","event":"change","id":"w","change":{"request":"b:3","type":"remove"}}
+      {"seq":"b:4","event":"change","id":"w","change":{"request":"b:4","type":"perform","action":"tap"}}
+      {"seq":"b:5","event":"change","id":"w","change":{"request":"b:5","type":"perform"}}
+      {"seq":"b:6","event":"change","id":"w","change":{"request":"b:6","type":"a later type"}}
+
+      """
+    let changes = try HostNews.read(Array(text.utf8)).compactMap { news in
+      if case .change(let change) = news { change } else { nil }
+    }
+    let configuration = Configuration(
+      kind: "clock:clock", family: "small", parameters: ["words": ["a", "b"]], refreshesPerDay: 24)
+    #expect(
+      changes == [
+        HostChange(request: "b:1", widget: "w", .configure(configuration, replacing: 7)),
+        HostChange(request: "b:3", widget: "w", .remove),
+        HostChange(request: "b:4", widget: "w", .perform("tap")),
+      ])
+  }
+
+  @Test func `the end of a change is told with its number, or a code and a reason`() throws {
+    func line(_ result: FleetAgent.ConfigurationResult) -> String {
+      var bytes: [UInt8] = []
+      result.answer(to: "b:7").write(to: &bytes)
+      return String(decoding: bytes.dropLast(), as: UTF8.self)
+    }
+    #expect(line(.done(12)) == "settle b:7 config=12")
+    #expect(line(.conflict).hasPrefix(#"settle b:7 code=STALE_REV reason="another host"#))
+    #expect(line(.engineFull).hasPrefix("settle b:7 code=BUSY "))
+    #expect(line(.unknown).hasPrefix("settle b:7 code=BUSY "))
+    let long = String(repeating: "ä", count: 2_000)
+    #expect(line(.rejected(long)).hasPrefix("settle b:7 code=BAD_PARAMETER "))
+    #expect(line(.rejected(long)).utf8.count < 600)
+  }
+
   @Test func `news become events, and unknown ones are left out`() throws {
     let text = """
       {"seq":"b:1","event":"host","version":"0.1.0","role":"serve","kinds":[{"kind":"clock:clock","build":"ab"}]}

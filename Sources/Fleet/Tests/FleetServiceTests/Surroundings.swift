@@ -164,6 +164,14 @@ final class RecordedHost: FleetHostClient {
   let commands = Journal<HostInstruction>()
   let calls = Journal<WidgetID>()
   let actions = Journal<String>()
+  /// The ends of the changes that clients have asked for.
+  let settled = Journal<Settled>()
+
+  struct Settled: Equatable, Sendable {
+    var request: String
+    var result: FleetAgent.ConfigurationResult
+  }
+
   private let results = Mutex<[HostCallResult]>([])
 
   /// The results of the calls to come; without one, a call fails.
@@ -193,6 +201,10 @@ final class RecordedHost: FleetHostClient {
   func act(_ widget: WidgetID, _ payload: String) async -> Bool {
     actions.add(payload)
     return true
+  }
+
+  func settle(_ request: String, _ result: FleetAgent.ConfigurationResult) async {
+    settled.add(Settled(request: request, result: result))
   }
 
   /// Waits for a command by its name.

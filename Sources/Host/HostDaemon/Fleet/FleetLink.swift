@@ -36,16 +36,19 @@ final class FleetLink {
 
   /// The membership; `nil` for a host in no fleet.
   let settings: FleetSettings?
-  private let widgets: WidgetRoster
+  let widgets: WidgetRoster
   private let driver: SchedulerDriver
   private let plugins: InstalledPlugins
-  private let boot: String
+  let boot: String
   private let logger: Logger
   private var counts = StatsFleet()
   private var news = FleetNews()
   private var wants: [WidgetID: Want] = [:]
   private var grants: [WidgetIndex: Grant] = [:]
   private var kinds: [FleetKindRow] = []
+  /// The changes that clients ask for, by the number of the request.
+  var changes: [UInt64: FleetChange.Pending] = [:]
+  var lastChange: UInt64 = 0
   private var agent: UInt64? {
     didSet { isUsed.withLock { $0 = agent != nil } }
   }
@@ -138,12 +141,14 @@ final class FleetLink {
   /// Ends all waits.
   func stop() {
     isStopped = true
+    giveUpChanges("the host is stopping")
     endWait()
     endGrants(WidgetError(.busy, "the host is stopping"))
   }
 
   /// Ends every permission; the calls are wanted again.
   private func withdrawAll(_ reason: String) {
+    giveUpChanges(reason)
     endGrants(WidgetError(.busy, "the permission was withdrawn: \(reason)"))
     driver.turn {
       for widget in widgets.table.all where widget.origin.isFleet {
@@ -173,10 +178,14 @@ final class FleetLink {
 
   // MARK: News
 
-  private func note(_ subject: FleetNews.Subject) {
+  /// Adds news for the agent.
+  func note(_ subject: FleetNews.Subject) {
     news.note(subject)
     endWait()
   }
+
+  /// Removes the news of a change.
+  func forgetNews(of change: UInt64) { news.forget(.change(change)) }
 
   /// Reports the kinds that this host can call, if they have changed.
   func noteKinds() {
@@ -229,6 +238,12 @@ final class FleetLink {
       var row = FleetRow(seq: seq, event: .watching)
       row.id = id.text
       row.watched = widgets.watched.contains(id)
+      return row
+    case .change(let number):
+      guard let change = changes[number]?.change else { return nil }
+      var row = FleetRow(seq: seq, event: .change)
+      row.id = change.id.text
+      row.change = change.row(request: "\(ChangeSequence(boot: boot, number: number))")
       return row
     }
   }

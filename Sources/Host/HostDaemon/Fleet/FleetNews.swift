@@ -10,6 +10,8 @@ struct FleetNews {
     case host
     case want(WidgetID)
     case watching(WidgetID)
+    /// A client's request for a change.
+    case change(UInt64)
   }
 
   /// The news of one page.

@@ -13,6 +13,7 @@ final class ClientActions {
   private let plugins: InstalledPlugins
   private let calls: ProviderCalls
   private let reloads: ReloadRequests
+  private let fleet: FleetLink
   private let logger: Logger
   /// The number of clients per plugin that wait for an action.
   private var open = PluginLimit(16)
@@ -23,13 +24,15 @@ final class ClientActions {
     plugins = daemon.plugins
     calls = daemon.calls
     reloads = daemon.reloads
+    fleet = daemon.fleet
     logger = daemon.logger
   }
 
   /// Handles `perform`: checks that the entry in force has the action, calls the plugin, and
   /// requests a new timeline.
   ///
-  /// Each action counts against the widget's budget of actions, whatever its result.
+  /// Each action counts against the widget's budget of actions, whatever its result. An action of a widget of the fleet is
+  /// accepted once it cannot be lost; the host that asks the provider performs it.
   ///
   /// An action that the entry had at the time of the request is performed, even if an earlier
   /// action of the same widget changes the entry in between.
@@ -38,19 +41,41 @@ final class ClientActions {
   ) async throws(WidgetError) -> ReloadRow {
     let widget = try widgets.widget(id)
     try await check(action, of: widget)
+    if widget.origin.isFleet {
+      try charge(widget)
+      _ = try await fleet.ask(.perform(id, action: action))
+      return ReloadRow(scope: .widget, id: id.text, status: .accepted)
+    }
+    return try await perform(action, of: widget, by: asker) { () throws(WidgetError) in
+      try charge(widget)
+    }
+  }
+
+  /// Performs an action of a widget of the fleet, which counts against the budget of the host that was asked for it.
+  func act(
+    _ action: String, of widget: Widget, by asker: Asker
+  ) async throws(WidgetError) -> ReloadRow {
+    try await check(action, of: widget)
+    return try await perform(action, of: widget, by: asker) {}
+  }
+
+  /// Performs an action once it is its turn, and requests a new timeline.
+  private func perform(
+    _ action: String, of widget: Widget, by asker: Asker, charge: () throws(WidgetError) -> Void
+  ) async throws(WidgetError) -> ReloadRow {
     let plugin = widget.spec.plugin
     guard open.enter(plugin) else {
       throw WidgetError(
         .busy, "plugin \(plugin) already has \(open.limit) waiting actions, the limit; try again")
     }
     defer { open.leave(plugin) }
-    try charge(widget)
+    try charge()
     await widget.actions.enter()
     defer { widget.actions.leave() }
     // During the wait the widget may have been removed, and another widget created under the same
     // id.
     guard !widget.isRemoved else {
-      throw WidgetError(.unknownWidget, "\(id) was removed before the action was performed")
+      throw WidgetError(.unknownWidget, "\(widget.id) was removed before the action was performed")
     }
     try await perform(action, of: widget)
     return reloadAfterAction(of: widget, by: asker)

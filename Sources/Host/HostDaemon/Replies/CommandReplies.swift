@@ -45,7 +45,7 @@ struct CommandReplies: RequestHandler {
     health = HealthReporter(daemon)
     pictures = daemon.pictures
     log = daemon.logReader
-    fleet = FleetCommands(daemon)
+    fleet = FleetCommands(daemon, actions)
     parameters = ParameterValues(daemon)
     drawings = DrawingQueue(daemon.pictures.cache)
   }

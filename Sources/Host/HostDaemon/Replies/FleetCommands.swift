@@ -12,11 +12,13 @@ internal import WidgetWire
 struct FleetCommands {
   private let daemon: Daemon
   private let link: FleetLink
+  private let actions: ClientActions
   private var added: AddedWidgets { daemon.added }
 
   /// Creates a handler that changes the daemon's widgets.
-  init(_ daemon: Daemon) {
+  init(_ daemon: Daemon, _ actions: ClientActions) {
     self.daemon = daemon
+    self.actions = actions
     link = daemon.fleet
   }
 
@@ -57,6 +59,12 @@ struct FleetCommands {
     case .charges(let query):
       try replaceCharges(query)
       return .ok()
+    case .act(let id, let action):
+      let asker = Asker(action: action, for: context)
+      return .rows([try await actions.act(action, of: try widget(id), by: asker)])
+    case .settle(let query):
+      try link.settle(query)
+      return .ok()
     }
   }
 
@@ -64,7 +72,9 @@ struct FleetCommands {
 
   private func assign(_ query: AssignQuery) async throws(WidgetError) -> [WireField] {
     let parameters = query.parameters.filter { !WidgetCommands.isUnset($0.value) }
-    let kind = try kind(of: query, parameters)
+    let owned = try daemon.plugins.table.kinds.check(
+      query.kind, query.family, forFleet: query.parameters)
+    let kind = "\(owned.plugin):\(owned.kind.id)"
     let assignment = FleetAssignment(
       configuration: query.configuration, refreshesPerDay: query.refreshesPerDay)
     let widget = AddedWidget(
@@ -77,35 +87,11 @@ struct FleetCommands {
     }
     _ = try await added.keep { list throws(WidgetError) in try list.assign(widget) }
     link.noteAssigned(query.id)
+    link.noteConfigured(query.id)
     daemon.logger.info(
       "Widget \(query.id) was assigned by the fleet, of the kind \(kind.printable)",
       metadata: .structured(["widget": query.id.text, "kind": kind]))
     return [WireField("config", "\(query.configuration)")]
-  }
-
-  /// Checks a configuration as `add` does, and returns the kind as `PLUGIN:KIND`. A kind that no plugin of this host
-  /// has is taken as it is: the host shows what other hosts publish.
-  private func kind(
-    of query: AssignQuery, _ parameters: [String: [String]]
-  ) throws(WidgetError) -> String {
-    let owned: KindIndex.Owned
-    do throws(WidgetError) {
-      owned = try daemon.plugins.table.kinds.find(query.kind)
-    } catch {
-      guard error.code == .unknownKind || error.code == .notReady,
-        KindIndex.Owned.standIn(for: query.kind, query.family) != nil
-      else {
-        throw WidgetError(
-          error.code, "\(error.message); a kind that this host lacks is named as PLUGIN:KIND")
-      }
-      return query.kind
-    }
-    try owned.check(query.family, askedAs: query.kind)
-    // The agent is this host's user, and the values are another host's.
-    try owned.kind.requireOperator(for: query.parameters.keys, false)
-    try owned.kind.requireParameters(query.parameters.keys)
-    try owned.kind.check(parameters)
-    return "\(owned.plugin):\(owned.kind.id)"
   }
 
   private func requireFree(_ id: WidgetID) throws(WidgetError) {
@@ -127,6 +113,7 @@ struct FleetCommands {
     guard added.draft[id]?.assignment != nil else { throw stranger(id) }
     try await added.remove(id)
     link.noteUnassigned(id)
+    link.noteConfigured(id)
     // The id may be declared, or assigned again, meanwhile.
     if daemon.widgets.table[id] == nil {
       daemon.archives.removeTimeline(of: id)

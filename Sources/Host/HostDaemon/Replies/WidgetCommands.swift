@@ -7,7 +7,7 @@ internal import WidgetWire
 /// Adds, configures and removes widgets for clients, for `add`, `configure` and `remove`.
 @HostActor
 struct WidgetCommands {
-  private let daemon: Daemon
+  let daemon: Daemon
   private var added: AddedWidgets { daemon.added }
 
   /// Creates a handler that changes the daemon's widgets.
@@ -19,6 +19,7 @@ struct WidgetCommands {
   ///
   /// - Parameter isOperator: Whether the client may set operator-only parameters.
   func add(_ query: AddQuery, isOperator: Bool) async throws(WidgetError) -> [WireField] {
+    if daemon.fleet.settings != nil, !query.isLocal { return try await addToFleet(query) }
     let kinds = daemon.plugins.table.kinds
     let owned = try kinds.find(query.kind)
     try owned.check(query.family, askedAs: query.kind)
@@ -27,13 +28,7 @@ struct WidgetCommands {
     let parameters = query.parameters.filter { !Self.isUnset($0.value) }
     try owned.kind.check(parameters)
     let widget = try await added.keep { list throws(WidgetError) in
-      let id: WidgetID
-      if let named = query.id {
-        try requireFree(named, in: list)
-        id = named
-      } else {
-        id = try freeID(kinds.reference(to: owned), query.family, in: list)
-      }
+      let id = try chooseID(query.id, kinds.reference(to: owned), query.family, in: list)
       return try list.add(
         AddedWidget(
           id: id, kind: "\(owned.plugin):\(owned.kind.id)", family: query.family,
@@ -52,22 +47,36 @@ struct WidgetCommands {
     _ query: ConfigureQuery, isOperator: Bool
   ) async throws(WidgetError) -> [WireField] {
     let widget = try addedWidget(query.id, to: "configured")
-    if let known = query.knownConfiguration, known != widget.configuration {
+    let number = widget.assignment?.configuration ?? widget.configuration
+    if let known = query.knownConfiguration, known != number {
       throw WidgetError(
         .staleRev,
-        "the configuration of \(query.id) has the number \(widget.configuration), not \(known); "
+        "the configuration of \(query.id) has the number \(number), not \(known); "
           + "see `widgethost list -v`, and try again")
     }
-    let owned = try daemon.plugins.table.kinds.find(widget.kind)
-    try owned.kind.requireOperator(for: query.parameters.keys, isOperator)
-    // A parameter that a new build no longer has can still be unset.
-    try owned.kind.requireParameters(
-      query.parameters.keys.filter { widget.parameters[$0] == nil })
     let parameters = widget.parameters.merging(query.parameters) { _, new in new }
       .filter { !Self.isUnset($0.value) }
-    try owned.kind.check(parameters)
-    guard parameters != widget.parameters else {
-      return [WireField("config", "\(widget.configuration)")]
+    let kinds = daemon.plugins.table.kinds
+    let owned: KindIndex.Owned
+    if widget.assignment == nil {
+      owned = try kinds.find(widget.kind)
+      try owned.kind.requireOperator(for: query.parameters.keys, isOperator)
+    } else {
+      owned = try kinds.find(widget.kind, widget.family)
+      try owned.kind.requireFleet(for: query.parameters.keys)
+    }
+    if !owned.isStandIn {
+      // A parameter that a new build no longer has can still be unset.
+      try owned.kind.requireParameters(
+        query.parameters.keys.filter { widget.parameters[$0] == nil })
+      try owned.kind.check(parameters)
+    }
+    guard parameters != widget.parameters else { return [WireField("config", "\(number)")] }
+    if widget.assignment != nil {
+      var changed = widget
+      changed.parameters = parameters
+      let number = try await daemon.fleet.ask(.configure(changed, replacing: number))
+      return [WireField("config", "\(number)")]
     }
     let changed = try await added.keep { list throws(WidgetError) in
       try list.configure(widget, parameters)
@@ -79,7 +88,11 @@ struct WidgetCommands {
 
   /// Removes an added widget, its timeline and its ledger.
   func remove(_ id: WidgetID) async throws(WidgetError) {
-    _ = try addedWidget(id, to: "removed")
+    let widget = try addedWidget(id, to: "removed")
+    if widget.assignment != nil, daemon.fleet.settings != nil {
+      _ = try await daemon.fleet.ask(.remove(id))
+      return
+    }
     try await added.remove(id)
     // The id may have been declared, or added again, meanwhile.
     if daemon.widgets.table[id] == nil {
@@ -90,7 +103,7 @@ struct WidgetCommands {
   }
 
   /// Whether the texts of a parameter unset it: one empty text.
-  static func isUnset(_ texts: [String]) -> Bool { texts == [""] }
+  nonisolated static func isUnset(_ texts: [String]) -> Bool { texts == [""] }
 
   // MARK: Ids
 
@@ -105,15 +118,7 @@ struct WidgetCommands {
         "\(id) is declared at \(declared.location) and cannot be \(change) by a request; change the "
           + "file, and run `widgethost reload --config`")
     }
-    if let widget = added.draft[id] {
-      guard widget.assignment == nil else {
-        throw WidgetError(
-          .denied,
-          "\(id) belongs to the fleet and cannot be \(change) by a request to this host; its "
-            + "configuration is the fleet's")
-      }
-      return widget
-    }
+    if let widget = added.draft[id] { return widget }
     if daemon.widgets.table[id] == nil, daemon.widgets.problems[id] == nil {
       _ = try daemon.widgets.widget(id)
     }
@@ -143,6 +148,20 @@ struct WidgetCommands {
     return "a default widget of the kind \"\(widget.spec.kind.id)\""
   }
 
+  /// Returns the named id, or a free one if there is none.
+  ///
+  /// - Parameter taken: The ids that are taken although this host does not know of them.
+  /// - Throws: `BAD_PARAMETER` if the named id is taken.
+  func chooseID(
+    _ named: WidgetID?, _ kind: String, _ family: WidgetFamily, in list: AddedWidgetList? = nil,
+    besides taken: Set<WidgetID> = []
+  ) throws(WidgetError) -> WidgetID {
+    let list = list ?? added.draft
+    guard let named else { return try freeID(kind, family, in: list, besides: taken) }
+    try requireFree(named, in: list)
+    return named
+  }
+
   private func requireFree(_ id: WidgetID, in list: AddedWidgetList) throws(WidgetError) {
     guard let owner = owner(of: id, in: list) else { return }
     throw WidgetError(
@@ -151,14 +170,14 @@ struct WidgetCommands {
 
   /// Returns `kind/family`, or that with the first free number from 2 on.
   private func freeID(
-    _ kind: String, _ family: WidgetFamily, in list: AddedWidgetList
+    _ kind: String, _ family: WidgetFamily, in list: AddedWidgetList, besides taken: Set<WidgetID>
   ) throws(WidgetError) -> WidgetID {
     let plain = WidgetID(kind: kind, family: family)
     let declared = daemon.configuration.current.widgets.count
     for number in (added.freeNumbers[plain] ?? 1)...(AddedWidgetList.mostWidgets + declared + 2) {
       let suffix = number == 1 ? "" : "-\(number)"
       guard let id = WidgetID(plain.text.prefix(128 - suffix.utf8.count) + suffix),
-        !isTaken(id, in: list)
+        !isTaken(id, in: list), !taken.contains(id)
       else { continue }
       added.freeNumbers[plain] = number
       return id

@@ -14,8 +14,10 @@ struct AddCommand: AsyncParsableCommand {
       taken. A value is written as in NAME=VALUE; a list repeats its name, and a choice is written \
       by its name. `widgethost list --kinds --json` shows the parameters of each kind.
 
+      On a host of a fleet, the widget is added to all hosts; --local adds it to this host alone.
+
       Parameters that are code or an address, such as the command of `command` and the url of \
-      `http`, can be set only by the user who runs the host.
+      `http`, can be set only by the user who runs the host, and never for a whole fleet.
 
       Examples:
         widgethost add clock --family small
@@ -39,6 +41,9 @@ struct AddCommand: AsyncParsableCommand {
   @Option(help: "The id of the widget; it must be free.")
   var id: String?
 
+  @Flag(help: "Add the widget to this host alone, even if it belongs to a fleet.")
+  var local = false
+
   @OptionGroup var options: ClientOptions
 
   func validate() throws {
@@ -54,6 +59,7 @@ struct AddCommand: AsyncParsableCommand {
   func run() async throws {
     var fields = [WireField("family", family)]
     if let id { fields.append(WireField("id", id)) }
+    if local { fields.append(WireField("local", "1")) }
     fields += ParameterWords.fields(parameters)
     let request = Request(verb: "add", arguments: [kind], options: fields)
     let row = try ConfiguredRow(try await options.ask(request))

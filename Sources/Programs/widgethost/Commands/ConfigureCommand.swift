@@ -14,7 +14,8 @@ struct ConfigureCommand: AsyncParsableCommand {
       configuration. With --if, nothing is changed if the configuration has another number, and \
       the exit code is 75.
 
-      A widget that host.conf declares is changed there: the exit code is 77.
+      A widget of a fleet is changed on all hosts. A widget that host.conf declares is changed there: the exit code is \
+      77.
 
       Examples:
         widgethost configure wall seconds=true

@@ -1,18 +1,19 @@
 internal import ArgumentParser
+internal import HostConfiguration
 internal import PluginFiles
 internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
 
-/// The `list` command, which shows widgets, kinds or plugins.
+/// The `list` command, which shows widgets, kinds, plugins or hosts.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Show widgets, kinds or plugins.",
+    abstract: "Show widgets, kinds, plugins or hosts.",
     discussion: """
       On a terminal, a table. In a pipe, a line per row with the columns of docs/command.md: tabs \
       between columns, absolute times in UTC, and `-` for missing values. With --json, the host's \
-      own JSON, one object per line.
+      own JSON, one object per line. --hosts is `widgethost fleet status`.
 
       Examples:
         widgethost list
@@ -24,12 +25,13 @@ struct ListCommand: AsyncParsableCommand {
 
   /// The objects to list; without a subject, widgets.
   enum Subject: EnumerableFlag {
-    case kinds, plugins, ids
+    case kinds, plugins, hosts, ids
 
     static func help(for subject: Subject) -> ArgumentHelp? {
       switch subject {
       case .kinds: "Show the kinds that plugins offer."
       case .plugins: "Show the plugins and their states."
+      case .hosts: "Show the hosts of the fleet, their widgets and leases."
       case .ids: "Show only the ids of the widgets; with --json, as objects with the field id."
       }
     }
@@ -46,9 +48,8 @@ struct ListCommand: AsyncParsableCommand {
   @OptionGroup var options: ClientOptions
 
   func validate() throws {
-    if glob != nil, subject == .kinds || subject == .plugins {
-      throw ValidationError(
-        "a glob can only select widgets; leave out the glob, or --kinds and --plugins")
+    if glob != nil, let subject, subject != .ids {
+      throw ValidationError("a glob can only select widgets; leave out the glob, or --\(subject)")
     }
   }
 
@@ -76,6 +77,11 @@ struct ListCommand: AsyncParsableCommand {
         options.note("`widgethost log \(failed.name.quotedForShell)` shows what the plugin wrote")
       }
       if options.verbose { noteSDKs(of: rows) }
+    case .hosts:
+      var words = ["status"]
+      if let socket = options.socket { words += ["--socket", socket] }
+      if options.json { words.append("--json") }
+      throw ProgramReplacement.failure(of: LaunchContext.current.fleetPath, words)
     case .ids, nil:
       try await listWidgets(at: now)
     }

@@ -11,7 +11,7 @@ struct RemoveCommand: AsyncParsableCommand {
     discussion: """
       Removes the widgets with their timelines and refresh ledgers. A widget that cannot be removed \
       does not keep the others: the exit code is that of the first failure, 66 for an unknown id, \
-      and 77 for a widget that host.conf declares.
+      and 77 for a widget that host.conf declares. A widget of a fleet is removed from all hosts.
 
       Examples:
         widgethost remove wall

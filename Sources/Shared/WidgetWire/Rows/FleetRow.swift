@@ -12,6 +12,8 @@ public struct FleetRow: WireRow, Codable {
   public var free: Bool?
   /// Whether a client of this host watches the widget.
   public var watched: Bool?
+  /// The change that a client asks for; only for ``FleetEvent/change``.
+  public var change: FleetChangeRow?
   /// The version of the host; only for ``FleetEvent/host``, as the fields after it.
   public var version: String?
   /// The role of the host in the fleet: `serve` or `display`.
@@ -48,6 +50,8 @@ public enum FleetEvent: String, CaseIterable, Codable, Hashable, Sendable {
   case want
   /// A client of this host began to watch a widget of the fleet, or none does any more.
   case watching
+  /// A client of this host asks for a change of a widget of the fleet, and waits for `settle`.
+  case change
 }
 
 /// The reasons of wanted calls.

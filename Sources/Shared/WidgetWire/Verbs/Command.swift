@@ -174,9 +174,9 @@ extension Verb {
         .host(.options(kind: try words.kind(words.arguments[0]), parameter: words.arguments[1]))
       },
       Verb(
-        "add", 1...1, keys: ["family", "id"], takesParameters: true, needsFullSocket: true,
-        synopsis: "KIND family=F [id=ID] [p.NAME=V ...]",
-        summary: "adds a widget, which is kept across restarts",
+        "add", 1...1, keys: ["family", "id", "local"], takesParameters: true,
+        needsFullSocket: true, synopsis: "KIND family=F [id=ID] [local=0|1] [p.NAME=V ...]",
+        summary: "adds a widget, which is kept across restarts; to the fleet, if there is one",
         example: "add clock family=small id=wall"
       ) { words throws(WidgetError) in .host(.add(try AddQuery(words))) },
       Verb(

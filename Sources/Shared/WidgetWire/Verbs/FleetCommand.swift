@@ -16,6 +16,10 @@ public enum FleetCommand: Hashable, Sendable {
   case publish(PublishQuery)
   /// Replaces the charges of a widget.
   case charges(ChargesQuery)
+  /// Performs an action that a client of any host has asked for.
+  case act(WidgetID, action: String)
+  /// Answers a change that a client of this host has asked for.
+  case settle(SettleQuery)
 }
 
 /// The arguments and keys of `assign`.
@@ -109,6 +113,20 @@ public struct ChargesQuery: Hashable, Sendable {
   }
 }
 
+/// The arguments and keys of `settle`.
+public struct SettleQuery: Hashable, Sendable {
+  /// The name of the request, as ``FleetChangeRow/request`` gives it.
+  public var request: ChangeSequence
+  /// The number of the configuration that the fleet has now, or the reason why nothing was changed.
+  public var result: Result<Int, WidgetError>
+
+  /// Creates a query.
+  public init(request: ChangeSequence, result: Result<Int, WidgetError>) {
+    self.request = request
+    self.result = result
+  }
+}
+
 extension Verb {
   /// The verbs of the fleet's agent.
   static let ofFleet: [Verb] = [
@@ -158,6 +176,19 @@ extension Verb {
       summary: "replaces the charges of the last 24 h by those of all hosts",
       example: "charges wall ages=300,1500"
     ) { words throws(WidgetError) in .host(.fleet(.charges(try ChargesQuery(words)))) },
+    Verb(
+      "act", 2...2, isPrivate: true, synopsis: "ID ACTION",
+      summary: "performs an action that a client of any host of the fleet has asked for",
+      example: "act wall toggle"
+    ) { words throws(WidgetError) in
+      .host(.fleet(.act(try words.widgetID(at: 0), action: words.arguments[1])))
+    },
+    Verb(
+      "settle", 1...1, keys: ["config", "code", "reason"], isPrivate: true,
+      synopsis: "BOOT:N [config=N] [code=CODE reason=TEXT]",
+      summary: "answers a change that a client of this host asks of the fleet",
+      example: "settle k3x:7 config=12"
+    ) { words throws(WidgetError) in .host(.fleet(.settle(try SettleQuery(words)))) },
   ]
 }
 
@@ -173,6 +204,18 @@ extension RequestWords {
     return value
   }
 
+  /// Reads the fleet's number of a configuration.
+  fileprivate func configuration() throws(WidgetError) -> Int {
+    try required("config", "a number from 0 up") { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
+  }
+
+  /// Reads a sentence for people.
+  fileprivate func reason() throws(WidgetError) -> String {
+    try required("reason", "a sentence of 1 to 512 bytes") {
+      1...512 ~= $0.utf8.count ? $0 : nil
+    }
+  }
+
   /// Reads the name of a host of the fleet.
   fileprivate func host() throws(WidgetError) -> String? {
     try value("host", "the name of a host of the fleet: 1 to 63 letters, digits, . _ or -") {
@@ -186,9 +229,7 @@ extension AssignQuery {
     let kind = try words.required("kind", "the name of a kind") { $0 }
     self.init(
       id: try words.widgetID(at: 0), kind: try words.kind(kind), family: try words.family(),
-      configuration: try words.required("config", "a number from 0 up") {
-        Int($0).flatMap { $0 >= 0 ? $0 : nil }
-      },
+      configuration: try words.configuration(),
       refreshesPerDay: try words.value("refreshes", "a number from 0 to 86400") {
         Int($0).flatMap { 0...RefreshRules.mostRefreshesPerDay ~= $0 ? $0 : nil }
       }, parameters: words.parameterTexts)
@@ -198,10 +239,7 @@ extension AssignQuery {
 extension RefuseQuery {
   init(_ words: RequestWords) throws(WidgetError) {
     self.init(
-      id: try words.widgetID(at: 0),
-      reason: try words.required("reason", "a sentence of 1 to 512 bytes") {
-        1...512 ~= $0.utf8.count ? $0 : nil
-      }, host: try words.host(),
+      id: try words.widgetID(at: 0), reason: try words.reason(), host: try words.host(),
       wait: try words.value("after", "a number of seconds from 1 to 86400") {
         $0.seconds(in: 1...86_400)
       })
@@ -238,6 +276,24 @@ extension ChargesQuery {
         .badRequest, "charges needs ages= or watched=, as in \"\(words.verb.example)\"")
     }
     self.init(id: try words.widgetID(at: 0), ages: ages, isWatched: isWatched)
+  }
+}
+
+extension SettleQuery {
+  init(_ words: RequestWords) throws(WidgetError) {
+    guard let request = ChangeSequence(words.arguments[0]) else {
+      throw WidgetError(
+        .badRequest,
+        "\"\(words.arguments[0].prefix(64))\" is no request as `fleet` gives it: BOOT:N")
+    }
+    let code = try words.value("code", "a code of the protocol, such as BUSY") {
+      ErrorCode(rawValue: $0)
+    }
+    if let code {
+      self.init(request: request, result: .failure(WidgetError(code, try words.reason())))
+    } else {
+      self.init(request: request, result: .success(try words.configuration()))
+    }
   }
 }
 

@@ -118,15 +118,19 @@ public struct AddQuery: Hashable, Sendable {
   public var id: WidgetID?
   /// The texts of each parameter (`p.NAME=VALUE`), not yet checked against the declaration.
   public var parameters: [String: [String]]
+  /// Whether a host of a fleet adds the widget for itself alone.
+  public var isLocal: Bool
 
   /// Creates a query.
   public init(
-    kind: String, family: WidgetFamily, id: WidgetID? = nil, parameters: [String: [String]] = [:]
+    kind: String, family: WidgetFamily, id: WidgetID? = nil, parameters: [String: [String]] = [:],
+    isLocal: Bool = false
   ) {
     self.kind = kind
     self.family = family
     self.id = id
     self.parameters = parameters
+    self.isLocal = isLocal
   }
 }
 

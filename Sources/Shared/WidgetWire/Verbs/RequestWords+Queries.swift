@@ -206,7 +206,7 @@ extension AddQuery {
     self.init(
       kind: try words.kind(words.arguments[0]), family: try words.family(),
       id: try words.value("id", "1 to 128 letters, digits, . _ / : or -") { WidgetID($0) },
-      parameters: words.parameterTexts)
+      parameters: words.parameterTexts, isLocal: try words.flag("local"))
   }
 }
 
