@@ -199,7 +199,7 @@ FLEET = {
     "FleetService": ({"FleetDecisions"}, {"DequeModule", "Logging"}),
     "FleetHost": ({"FleetDecisions", "FleetService"}, {"WidgetClient", "Logging"}),
     "widgethost-fleet": ({"FleetDecisions", "FleetEngine", "FleetCertificates", "FleetLink", "FleetService", "FleetHost"},
-                         {"HostConfiguration", "NIOCore", "NIOPosix", "Logging", "ArgumentParser", "UnixSignals"}),
+                         {"WidgetClient", "HostConfiguration", "NIOCore", "NIOPosix", "Logging", "ArgumentParser", "UnixSignals"}),
 }
 # Modules whose types are those of a product that is used.
 PARTS = {"WidgetClient": {"WidgetModel", "WidgetWire"}, "HostConfiguration": {"WidgetModel"}}

@@ -79,7 +79,7 @@ let package = Package(
       name: "widgethost-fleet",
       dependencies: [
         "FleetDecisions", "FleetEngine", "FleetCertificates", "FleetLink", "FleetService",
-        "FleetHost", configuration, nio, nioPosix, logging,
+        "FleetHost", client, configuration, nio, nioPosix, logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], path: "widgethost-fleet", swiftSettings: strict),

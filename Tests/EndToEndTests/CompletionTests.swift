@@ -98,6 +98,8 @@ import Testing
     #expect(try await bash(host, script, [name, "add", "--family", "me"]) == ["medium"])
     #expect(try await bash(host, script, [name, "get", "--scheme", ""]) == ["light", "dark"])
     #expect(try await bash(host, script, [name, "doc"]) == ["doctor"])
+    #expect(try await bash(host, script, [name, "fleet", "dr"]) == ["drain"])
+    #expect(try await bash(host, script, [name, "fleet", "widget", ""]) == [])
     #expect(await host.stop() == 0)
     #expect(try await bash(host, script, [name, "get", ""]) == [])
   }

@@ -6,6 +6,7 @@ demo.py --host PATH --fleet PATH --plugins FOLDER --work FOLDER
 import argparse
 import pathlib
 import signal
+import subprocess
 import sys
 import time
 
@@ -56,6 +57,11 @@ def play(cluster):
     cluster.host(name).start()
     wait("it is a member again", 60, is_complete)
     wait("it shows the widget", 30, lambda: cluster.host(name).entry(WIDGET))
+    metrics = subprocess.run(
+        [cluster.program("widgethost-fleet"), "status", "--format", "openmetrics", "--config", cluster.host(new).configuration],
+        capture_output=True, text=True, check=True).stdout  # fmt: skip
+    if not {"widgethost_fleet_member 1", "widgethost_fleet_owned_widgets 1", "# EOF"} <= set(metrics.splitlines()):
+        raise Timeout(f"the metrics of {new} are\n{metrics}")
     change(cluster)
     for line in first_status(cluster).splitlines():
         print(f"          {line}")
@@ -77,8 +83,6 @@ def change(cluster):
 
 
 def first_status(cluster):
-    import subprocess
-
     host = cluster.hosts[-1]
     return subprocess.run(
         [cluster.program("widgethost-fleet"), "status", "--config", host.configuration],

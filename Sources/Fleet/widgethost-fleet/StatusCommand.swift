@@ -48,18 +48,31 @@ struct StatusCommand: AsyncParsableCommand {
     commandName: "status",
     abstract: "Show the hosts of the fleet, their widgets and leases, and what needs attention.",
     discussion: """
-      Everything is as the agent of this host sees it. A line that begins with ! needs attention, and says what to do.
+      Everything is as the agent of this host sees it. A line that begins with ! needs attention, and says what to do. \
+      --format writes metrics for a monitoring system, named widgethost_fleet_…
 
       Examples:
         widgethost fleet
         widgethost fleet status --json
+        widgethost fleet status --format openmetrics
       """)
+
+  @Option(help: "Write metrics: openmetrics or prometheus.")
+  var format: MetricFormat?
 
   @OptionGroup var options: FleetOptions
 
+  func validate() throws {
+    if format != nil, options.json {
+      throw ValidationError("--format and --json cannot be given together")
+    }
+  }
+
   func run() async throws {
     try await reporting {
-      try options.write(try await options.ask("status", for: FleetReport.self), as: \.lines)
+      let report = try await options.ask("status", for: FleetReport.self)
+      guard let format else { return try options.write(report, as: \.lines) }
+      ProgramOutput.write(String(report.text(in: format).dropLast()))
     }
   }
 }

@@ -15,9 +15,16 @@ enum Completions {
   /// The ids of all widgets.
   static let widgets = kind { host, _ in try await host.widgets().map(\.id) }
 
-  /// The ids of the widgets that clients have added.
+  /// The ids of the widgets that clients have added, to this host or to its fleet.
   static let addedWidgets = kind { host, _ in
-    try await host.widgets().filter { $0.origin == "added" }.map(\.id)
+    try await host.widgets().filter { $0.origin == "added" || $0.origin == "fleet" }.map(\.id)
+  }
+
+  /// The commands of `fleet`, and the ids of the fleet's widgets.
+  static let fleet = kind { host, line in
+    guard let command = line.positionals.first else { return FleetCommand.commands }
+    guard line.positionals.count == 1, ["widget", "remove"].contains(command) else { return [] }
+    return try await host.widgets().filter { $0.origin == "fleet" }.map(\.id)
   }
 
   /// The ids of all widgets, and the paths of files.

@@ -11,15 +11,15 @@ struct FleetCommand: ParsableCommand {
       One host of a fleet asks the provider of a widget, and all show the result; when it fails, another takes over. The \
       hosts agree by etcd, and send each other archives by HTTPS. host.conf names the fleet: [fleet].
 
-      status          show the hosts, their widgets and leases, and what needs attention (the default)
-      widget ID       show which host asks the provider of a widget, and its calls
-      add, remove     have a widget on all hosts, or no more
-      drain, resume   give the widgets of this host to others before maintenance, and end that
-      engine          show the etcd servers and their alarms; --clear-space makes room
-      init            make the authority of a fleet and the certificate of this host
-      add-host, add-engine, renew, revoke
-                      make, replace and revoke certificates
-      run             run the agent of this host
+        status          show the hosts, their widgets and leases, and what needs attention (the default)
+        widget ID       show which host asks the provider of a widget, and its calls
+        add, remove     have a widget on all hosts, or no more
+        drain, resume   give the widgets of this host to others before maintenance, and end that
+        engine          show the etcd servers and their alarms; --clear-space makes room
+        init            make the authority of a fleet and the certificate of this host
+        add-host, add-engine, renew, revoke
+                        make, replace and revoke certificates
+        run             run the agent of this host
 
       `widgethost fleet help COMMAND` describes the options of a command.
 
@@ -29,7 +29,16 @@ struct FleetCommand: ParsableCommand {
         widgethost fleet add wall/clock clock:clock --family small
       """)
 
-  @Argument(parsing: .captureForPassthrough, help: "The command with its options.")
+  /// The names of the commands.
+  static let commands = [
+    "add", "add-engine", "add-host", "drain", "engine", "init", "remove", "renew", "resume",
+    "revoke",
+    "run", "status", "widget",
+  ]
+
+  @Argument(
+    parsing: .captureForPassthrough, help: "The command with its options.",
+    completion: Completions.fleet)
   var words: [String] = []
 
   func run() throws {

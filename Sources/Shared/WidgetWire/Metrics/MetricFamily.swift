@@ -1,7 +1,7 @@
 /// Samples with one name, type and meaning.
-struct MetricFamily {
+public struct MetricFamily {
   /// The type of a family. Only types that OpenMetrics 1.0 and the Prometheus text format 0.0.4 share.
-  enum Kind: String {
+  public enum Kind: String, Sendable {
     /// A number that only rises until the host restarts.
     case counter
     /// A present value.
@@ -11,38 +11,52 @@ struct MetricFamily {
   }
 
   /// A label with its unescaped value.
-  typealias Label = (name: String, value: String)
+  public typealias Label = (name: String, value: String)
 
   /// A line with a value.
-  struct Sample {
+  public struct Sample {
     /// The end of the sample's name after the name of the family.
     var suffix = ""
-    var labels: [Label] = []
+    /// The labels, in the order in which they are written.
+    public var labels: [Label] = []
     /// The value as text: a decimal number.
-    var value: String
+    public var value: String
   }
 
   /// The name, without `_total`.
-  var name: String
-  var kind: Kind
+  public var name: String
+  /// The type.
+  public var kind: Kind
   /// A sentence without quotation marks, backslashes and line ends.
-  var help: String
-  var samples: [Sample]
+  public var help: String
+  /// The samples; a family without any is not written.
+  public var samples: [Sample]
+
+  /// Creates a family.
+  public init(name: String, kind: Kind, help: String, samples: [Sample]) {
+    self.name = name
+    self.kind = kind
+    self.help = help
+    self.samples = samples
+  }
 
   /// The base unit of the values, always the last word of the name; `nil` for counts.
   var unit: String? { ["seconds", "bytes"].first { name.hasSuffix("_\($0)") } }
 }
 
 extension MetricFamily.Sample {
-  init(_ labels: [MetricFamily.Label] = [], _ value: Int) {
+  /// Creates a sample with an integer.
+  public init(_ labels: [MetricFamily.Label] = [], _ value: Int) {
     self.init(labels: labels, value: "\(value)")
   }
 
-  init(_ labels: [MetricFamily.Label] = [], _ value: Double) {
+  /// Creates a sample with a number.
+  public init(_ labels: [MetricFamily.Label] = [], _ value: Double) {
     self.init(labels: labels, value: "\(value)")
   }
 
-  init(_ labels: [MetricFamily.Label] = [], _ value: Bool) {
+  /// Creates a sample that is 1 or 0.
+  public init(_ labels: [MetricFamily.Label] = [], _ value: Bool) {
     self.init(labels: labels, value: value ? "1" : "0")
   }
 

@@ -1,7 +1,7 @@
 /// Families of metrics as text, for Prometheus and its relatives.
-enum MetricText {
+public enum MetricText {
   /// The text formats.
-  enum Form {
+  public enum Form: Sendable {
     /// OpenMetrics 1.0 (github.com/OpenObservability/OpenMetrics).
     case openMetrics
     /// The Prometheus text format 0.0.4 (prometheus.io, "Exposition formats").
@@ -9,7 +9,7 @@ enum MetricText {
   }
 
   /// Returns the text of `families`, with a final line feed. Families without samples are left out.
-  static func text(_ families: [MetricFamily], _ form: Form) -> String {
+  public static func text(_ families: [MetricFamily], _ form: Form) -> String {
     var text = ""
     for family in families where !family.samples.isEmpty { write(family, form, to: &text) }
     if form == .openMetrics { text += "# EOF\n" }
