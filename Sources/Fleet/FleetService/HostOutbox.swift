@@ -4,9 +4,10 @@ internal import FleetDecisions
 /// The commands that wait for the host, and the last ones that it was sent: at most one of each kind for each
 /// widget, however slow the host is.
 struct HostOutbox: Sendable {
-  /// The kinds of commands, in the order in which those of a widget are sent.
+  /// The kinds of commands, in the order in which those of a widget are sent. A host that was refused a call wants it again
+  /// when it hears of charges: a refusal from before must not come after them.
   private enum Slot: CaseIterable, Sendable {
-    case assigned, charges, watched, published, refused
+    case assigned, refused, charges, watched, published
   }
 
   private var told: [WidgetID: [Slot: HostInstruction]] = [:]

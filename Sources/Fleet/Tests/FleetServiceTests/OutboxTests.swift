@@ -31,6 +31,18 @@ import Testing
       commands(&outbox) == [.assign("b", configuration, 1), .charges("b", []), .charges("a", [])])
   }
 
+  @Test func `a refusal is told before the charges, on which the host wants the call again`() {
+    var outbox = HostOutbox()
+    outbox.add(.assign("w", configuration, 1))
+    outbox.add(.refuse("w", reason: "no host may ask the provider yet", owner: nil))
+    outbox.add(.charges("w", []))
+    #expect(
+      commands(&outbox) == [
+        .assign("w", configuration, 1),
+        .refuse("w", reason: "no host may ask the provider yet", owner: nil), .charges("w", []),
+      ])
+  }
+
   @Test func `a removed widget leaves one command, and is not told again`() {
     var outbox = HostOutbox()
     outbox.add(.assign("w", configuration, 1))
