@@ -62,11 +62,23 @@ final class EtcdServer: Sendable {
     _ options: [String] = [], scheme: String = "http", files: (URL) throws -> Void = { _ in },
     isolation: isolated (any Actor)? = #isolation, _ body: (EtcdServer) async throws -> Result
   ) async throws -> Result {
-    let server = try EtcdServer(options, scheme: scheme, files: files)
-    defer { server.remove() }
-    try await server.start()
-    return try await body(server)
+    var attempts = 3
+    while true {
+      let server = try EtcdServer(options, scheme: scheme, files: files)
+      defer { server.remove() }
+      do {
+        try await server.start()
+      } catch is Ended where attempts > 1 {
+        // Another process has taken one of the ports since they were chosen.
+        attempts -= 1
+        continue
+      }
+      return try await body(server)
+    }
   }
+
+  /// The program has ended before it was healthy.
+  private struct Ended: Error {}
 
   /// Starts a cluster for the time of a test.
   static func runCluster<Result>(
@@ -108,7 +120,7 @@ final class EtcdServer: Sendable {
     try process.run()
     self.process.set(process)
     for _ in 0..<3000 {
-      try #require(process.isRunning, "etcd has ended")
+      guard process.isRunning else { throw Ended() }
       let body = try? await post("", "", at: "http://127.0.0.1:\(health)/health", .GET).body
       if body?.contains("true") == true { return }
       try await Task.sleep(for: .milliseconds(20))
