@@ -148,6 +148,8 @@ extension FleetAgent {
     case clockDiffers(HostName)
     /// The build of this kind's plugin is not the one that most hosts have.
     case otherBuild(kind: String)
+    /// The host refuses the configuration of a widget, for the reason that the text tells.
+    case configurationRefused(WidgetID, String)
     /// The host gives its widgets away.
     case draining
     /// The host has given all of its widgets away.

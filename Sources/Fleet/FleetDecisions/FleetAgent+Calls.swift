@@ -10,6 +10,7 @@ extension FleetAgent {
       }
       return
     }
+    if refused.contains(widget), tenure.isIdle { return giveUp(widget, tenure.token) }
     guard tenure.isGranted || grant(widget) else { return }
     tell(widget)
     performActions(of: widget)
@@ -112,7 +113,7 @@ extension FleetAgent {
       if !callAlone(wish, widget) { actions.append(.refuse(widget, .leaseLapsed)) }
       return
     }
-    guard tenures[widget]?.isGranted == true else {
+    guard tenures[widget]?.isGranted == true, !refused.contains(widget) else {
       let owner = view.owner(widget)
       return actions.append(.refuse(widget, .notOwner(owner == settings.host ? nil : owner)))
     }

@@ -90,7 +90,9 @@ extension FleetAgent {
     let retry = now.monotonic + FleetRules.retry
     if let lapsedSince, now.monotonic - lapsedSince >= settings.lease { set(.engineLost, true) }
     switch purpose {
-    case .readBoot, .claimBoot, .grant, .claimName: agenda.plan(.membership, at: retry)
+    case .readBoot, .claimBoot, .grant, .claimName:
+      isFailing = boot != nil
+      agenda.plan(.membership, at: retry)
     case .keepAlive, .probe:
       isFailing = true
       agenda.plan(.beat, at: now.monotonic + FleetRules.retry / 2)
@@ -110,6 +112,8 @@ extension FleetAgent {
 
   /// The engine has refused a request, which had no effect.
   private mutating func refuse(_ refusal: EngineRefusal, _ purpose: PendingRequests.Purpose) {
+    // The lease is gone already, or ends by itself.
+    if purpose == .revoke { return fail(purpose) }
     var delay = FleetRules.retry
     switch refusal {
     case .noSpace:
@@ -132,7 +136,10 @@ extension FleetAgent {
     case .outbox(let id): agenda.plan(.outbox(id), at: retry)
     case .debt(let widget): agenda.plan(.debt(widget), at: retry)
     case .want(let widget): agenda.plan(.want(widget), at: retry)
-    case .readBoot, .claimBoot, .grant, .claimName: agenda.plan(.membership, at: retry)
+    case .readBoot, .claimBoot, .grant, .claimName:
+      // As often as a lease is renewed: a host without one, too, notices the loss of its connection.
+      let beat = now.monotonic + settings.lease / FleetRules.beatsPerLease
+      agenda.plan(.membership, at: refusal == .noSpace ? min(retry, beat) : retry)
     case .keepAlive, .probe, .list, .finish, .configure, .describe, .revoke: fail(purpose)
     }
   }
@@ -185,10 +192,11 @@ extension FleetAgent {
       agenda.plan(.handover, at: now.monotonic + FleetRules.handoverInterval)
     }
     if family == .actions { forgetPerformed() }
+    // A list that was begun again meanwhile is complete later.
+    if !wasListed, view.isListed { settleAll() }
     guard families.remove(family) != nil, families.isEmpty else { return }
     watchSerial += 1
     actions.append(.watch(watchSerial, from: view.watchStart))
-    if !wasListed { settleAll() }
   }
 
   mutating func take(_ news: WatchNews, of serial: UInt64) {
@@ -254,16 +262,26 @@ extension FleetAgent {
     }
     endTenures()
     view = EngineView()
+    let isRevoking = requests.contains(.revoke)
     requests.startOver()
     roster = Roster()
     (vacant, leftSince, claims, waitingClaims, shown, configured) = ([:], [:], [], [], [:], [:])
+    (refused, given, declined) = ([], [:], [:])
     for task in [Agenda.Task.beat, .lapse, .relist, .silence, .handover] { agenda.cancel(task) }
     for condition in conditions {
-      if case .unreadable = condition { set(condition, false) }
+      switch condition {
+      case .unreadable, .configurationRefused: set(condition, false)
+      default: break
+      }
     }
     for serial in configurations.keys { configurations[serial]?.expected = nil }
     actions.append(.startOver)
-    if !isStopping { advance(to: .outside) }
+    if isRevoking {
+      // The answer will be ignored, and the lease was one of the former data.
+      actions.append(.stopped)
+    } else if !isStopping {
+      advance(to: .outside)
+    }
   }
 
   mutating func set(_ condition: Condition, _ isPresent: Bool) {

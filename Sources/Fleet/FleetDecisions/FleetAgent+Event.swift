@@ -34,6 +34,11 @@ extension FleetAgent {
     case callWanted(WidgetID, Wish)
     /// A call ended.
     case callEnded(WidgetID, Tag, CallResult)
+    /// The host refuses the configuration of a widget with this counter, for the reason that the text tells: the host does
+    /// not own the widget, until it takes the configuration or gets another one.
+    case configurationRefused(WidgetID, Revision, String)
+    /// The host has taken a configuration that it had refused.
+    case configurationTaken(WidgetID)
     /// A client of the host began to watch a widget, or none does any more.
     case watching(WidgetID, Bool)
     /// A client writes (`nil`: removes) a configuration, in place of the one with the counter `replacing`, which is 0 for

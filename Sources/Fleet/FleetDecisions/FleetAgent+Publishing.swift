@@ -17,6 +17,8 @@ extension FleetAgent {
     else {
       // A timeline that is published already stays as it is.
       tenures[widget]?.phase = result.isNew ? .publishing(result) : .idle
+      // A call may be wanted since.
+      if !result.isNew { dirty.insert(widget) }
       return
     }
     let until = now.monotonic + FleetRules.offerPatience
@@ -47,6 +49,7 @@ extension FleetAgent {
     let configuration = view.modified(.configuration(widget))
     if !result.isNew, view.publication(widget)?.charge != publication.charge {
       tenures[widget]?.phase = .idle
+      dirty.insert(widget)
       return
     }
     if result.isNew, publication.configuration != configuration {
@@ -148,6 +151,8 @@ extension FleetAgent {
     guard counter != configured[widget] ?? 0 else { return }
     if case .unreadable = view[.configuration(widget)]?.value { return }
     configured[widget] = counter == 0 ? nil : counter
+    takeRefusalBack(widget)
+    if counter == 0 { (given[widget], declined[widget]) = (nil, nil) }
     actions.append(.configuration(widget, view.configuration(widget), counter))
   }
 

@@ -49,6 +49,12 @@ public struct FleetAgent: Sendable {
   /// The widgets that wait for a claim in flight to end.
   var waitingClaims: Set<WidgetID> = []
   var claims: Set<WidgetID> = []
+  /// The widgets whose configurations the host has refused.
+  var refused: Set<WidgetID> = []
+  /// The hosts to which this one has given widgets, until one owns the widget.
+  var given: [WidgetID: HostName] = [:]
+  /// The hosts that have not taken what they were given, and the time until which they are given it no more.
+  var declined: [WidgetID: [HostName: Milliseconds]] = [:]
   /// The owned widgets that are still to be considered for a handover.
   var handovers: [WidgetID] = []
 
@@ -160,6 +166,9 @@ public struct FleetAgent: Sendable {
     case .stop: stop()
     case .callWanted(let widget, let wish): want(wish, widget)
     case .callEnded(let widget, let tag, let result): end(tag, widget, result)
+    case .configurationRefused(let widget, let counter, let reason):
+      refuse(widget, counter, reason)
+    case .configurationTaken(let widget): takeRefusalBack(widget)
     case .watching(let widget, let isWatched):
       if isWatched { watching.insert(widget) } else { watching.remove(widget) }
       settleWant(widget)

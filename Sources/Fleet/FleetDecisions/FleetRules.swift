@@ -37,6 +37,8 @@ public enum FleetRules {
   static let settlingTime: Milliseconds = 10_000
   /// The age from which an ownership is given away.
   static let shortestTenure: Milliseconds = 30_000
+  /// The time for which a widget is not given to a host that has not taken it.
+  static let declinePatience: Milliseconds = 600_000
   /// The interval between two portions of a gradual handover.
   static let handoverInterval: Milliseconds = 1_000
   /// The number of portions in which all widgets of a host are given away.

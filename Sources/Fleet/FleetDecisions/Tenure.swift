@@ -69,6 +69,7 @@ extension FleetAgent {
     var token: Revision?
     if let record = view[.owner(widget)] {
       vacant[widget] = nil
+      if record.value != .owner(settings.host) { given[widget] = nil }
       if case .member(let lease) = membership, record.lease == lease.id,
         record.value == .owner(settings.host)
       {
@@ -79,6 +80,7 @@ extension FleetAgent {
     if let token, tenures[widget] == nil {
       tenures[widget] = Tenure(token: token, since: now.monotonic)
       handoverCount += 1
+      noteReturn(of: widget)
     }
   }
 
@@ -86,7 +88,7 @@ extension FleetAgent {
   /// later, in case that those before cannot.
   private mutating func considerClaim(_ widget: WidgetID, _ lease: Membership.Lease) {
     guard view[.owner(widget)] == nil, let configuration = view.configuration(widget),
-      settings.role == .serve
+      settings.role == .serve, !refused.contains(widget)
     else { return }
     if case .unreadable(.newer) = view[.current(widget)]?.value { return }
     let since = vacant[widget] ?? now.monotonic
@@ -197,6 +199,7 @@ extension FleetAgent {
     guard isDraining || now.monotonic - tenure.since >= FleetRules.shortestTenure,
       best != settings.host
     else { return false }
+    given[widget] = best
     giveUp(widget, tenure.token)
     return true
   }
@@ -212,7 +215,7 @@ extension FleetAgent {
   private func successor(of widget: WidgetID) -> HostName? {
     order(for: widget).first { host in
       if host == settings.host { return true }
-      guard let member = roster.members[host] else { return false }
+      guard let member = roster.members[host], !hasDeclined(host, widget) else { return false }
       return hasRoom(host) && now.monotonic - member.since >= FleetRules.settlingTime
     }
   }

@@ -92,7 +92,7 @@ extension FleetService {
     let logger = logger
     run { [weak self] in
       let rest = call.until - clock.now.monotonic
-      guard rest > 0 else {
+      guard rest > 0, await self?.isLeaving == false else {
         await self?.postpone(widget, wish)
         return .callEnded(widget, call.tag, .notBegun)
       }
@@ -137,7 +137,8 @@ extension FleetService {
     } else {
       wishes.remove(widget)
       called[widget] = nil
-      tell(.unassign(widget))
+      // A host that has refused the widget may have none of this id, or one of its own.
+      if refused.removeValue(forKey: widget) == nil { tell(.unassign(widget)) }
       if watched.contains(widget) { run { .watching(widget, false) } }
     }
   }

@@ -38,6 +38,8 @@ public actor FleetService {
   /// The wait for a host program that is gone; `nil` while it is there.
   private var loss: Task<Void, Never>?
   private var isWithoutHost = false
+  /// The counters of the configurations that the host has refused.
+  var refused: [WidgetID: Revision] = [:]
   /// The widgets that clients of the host watch.
   var watched: Set<WidgetID> = []
   private var outbox = HostOutbox()
@@ -52,6 +54,8 @@ public actor FleetService {
     [:]
   private var lastConfiguration: UInt64 = 0
   private var sendings: [ActionID: CheckedContinuation<FleetAgent.ConfigurationResult, Never>] = [:]
+  /// Whether the lease is about to be revoked: no call begins any more.
+  var isLeaving = false
   private var isStopped = false
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -75,6 +79,7 @@ public actor FleetService {
   ///
   /// Returns once the engine has answered, or has not within its time.
   public func stop() async {
+    isLeaving = true
     handle(.stop)
     if !isStopped { await withCheckedContinuation { stopWaiters.append($0) } }
     timer?.cancel()
@@ -271,17 +276,48 @@ public actor FleetService {
     let host = surroundings.host
     sender = Task { [weak self] in
       while let command = await self?.nextCommand() {
-        if let refusal = await host.perform(command) { await self?.note(refusal, of: command) }
+        await self?.note(await host.perform(command), of: command)
       }
     }
   }
 
-  /// The host has refused a command.
-  private func note(_ refusal: String, of command: HostInstruction) {
-    logger.warning("\(command.widget.text): the host refuses: \(refusal)")
-    if case .publish(let widget, let timeline, _, _) = command {
-      showAgainLater(widget, timeline.archive)
+  /// The host has taken a command, or refused it.
+  private func note(_ refusal: String?, of command: HostInstruction) {
+    guard let refusal else {
+      if case .assign(let widget, _, _) = command, refused.removeValue(forKey: widget) != nil {
+        handle(.configurationTaken(widget))
+      }
+      return
     }
+    switch command {
+    case .publish(let widget, let timeline, _, _): showAgainLater(widget, timeline.archive)
+    case .assign(let widget, _, let counter):
+      // The condition tells it once, however often the host refuses.
+      if refused.updateValue(counter, forKey: widget) != counter {
+        handle(.configurationRefused(widget, counter, refusal))
+      }
+      return assignAgainLater(command, counter)
+    case .unassign, .refuse, .charges, .watched:
+      if refused[command.widget] != nil { return }
+    }
+    logger.warning("\(command.widget.text): the host refuses: \(refusal)")
+  }
+
+  /// Has the host take a refused configuration later: its plugins, or its own widgets, may be others by then.
+  private func assignAgainLater(_ command: HostInstruction, _ counter: Revision) {
+    let clock = surroundings.clock
+    run { [weak self] in
+      await clock.sleep(until: clock.now.monotonic + Wishes.longRetry)
+      await self?.assignAgain(command, counter)
+      return nil
+    }
+  }
+
+  private func assignAgain(_ command: HostInstruction, _ counter: Revision) {
+    guard refused[command.widget] == counter,
+      agent.configuration(of: command.widget) == counter
+    else { return }
+    tell(command)
   }
 
   /// The host does not show an archive: it is fetched and shown again after a while.

@@ -62,6 +62,8 @@ extension FleetAgent.Condition {
       "the clocks of this host and \(host.text) differ by more than 90 s: check the time service of both"
     case .otherBuild(let kind):
       "most hosts have another build of the plugin of \(kind): this host does not call it"
+    case .configurationRefused(let widget, let reason):
+      "this host refuses the widget \(widget.text), and neither shows it nor asks its provider: \(reason)"
     case .draining: "the host gives its widgets away"
     case .drained: "the host has given all widgets away"
     }
@@ -71,7 +73,7 @@ extension FleetAgent.Condition {
   var level: Logger.Level {
     switch self {
     case .draining, .drained: .notice
-    case .clockDiffers, .otherBuild, .engineLost: .warning
+    case .clockDiffers, .otherBuild, .engineLost, .configurationRefused: .warning
     case .engineFull, .denied, .nameTaken, .wrongFleet, .unreadable: .error
     }
   }

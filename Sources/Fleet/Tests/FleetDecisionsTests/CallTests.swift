@@ -153,6 +153,22 @@ import Testing
     #expect(bench.publication()?.holders == [owner, order[2]])
   }
 
+  @Test
+  func `a call that is wanted while an archive is offered again to no avail is made after that`() {
+    var bench = FleetBench("a", "b")
+    let order = FleetBench.order("a", "b")
+    bench.unreachable = [order[1]]
+    bench.call(order[0], "r1")
+    bench.pass(3_100)
+    #expect(bench.publication()?.holders == [order[0]])
+    // The archive is offered again every 10 s; each attempt takes 3 s.
+    bench.pass(11_000)
+    bench.send(.callWanted(FleetBench.widget, .init(.requested)), to: order[0])
+    #expect(bench.calls(order[0]).count == 1)
+    bench.pass(3_000)
+    #expect(bench.calls(order[0]).count == 2)
+  }
+
   @Test func `a timeline that no other host holds is published, but counts only later`() {
     var bench = FleetBench("a", "b", "c")
     bench.unreachable = [order[1], order[2]]

@@ -119,6 +119,26 @@ import Testing
     #expect(bench.log["a"]?.contains(.startOver) == false)
   }
 
+  @Test
+  func `a widget is claimed although the lists of a joining host are begun again before their end`()
+  {
+    var bench = FleetBench("b")
+    bench.crash("b")
+    bench.pass(11_000)
+    #expect(bench.owner() == nil)
+    var counts: [KeyFamily: Int] = [:]
+    bench.intercept = { bench, _, request in
+      guard case .list(let family) = request else { return nil }
+      counts[family, default: 0] += 1
+      // The first lists lack the actions, and the second ones the charges.
+      let lost: KeyFamily = counts[family] == 1 ? .actions : .budgets
+      return family == lost && counts[family, default: 0] <= 2 ? .unknown : nil
+    }
+    bench.start("a")
+    bench.pass(5_000)
+    #expect(bench.owner() == "a")
+  }
+
   @Test func `an engine of another fleet is left alone`() {
     var bench = FleetBench("a")
     let revision = bench.engine.revision

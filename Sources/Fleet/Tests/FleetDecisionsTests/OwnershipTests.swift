@@ -49,6 +49,44 @@ import Testing
     #expect(bench.conditions(order[1]).isEmpty)
   }
 
+  @Test func `a host that refuses a configuration gives the widget up, and the next one has it`() {
+    var bench = FleetBench("a", "b", "c")
+    let counter = bench.engine.records[.configuration(FleetBench.widget)]?.modified ?? 0
+    bench.send(
+      .configurationRefused(FleetBench.widget, counter, "size is 30"), to: order[0])
+    #expect(bench.conditions(order[0]) == [.configurationRefused(FleetBench.widget, "size is 30")])
+    bench.pass(2_100)
+    #expect(bench.owner() == order[1])
+    bench.send(.callWanted(FleetBench.widget, .init(.missing)), to: order[0])
+    #expect(bench.log[order[0]]?.last == .refuse(FleetBench.widget, .notOwner(order[1])))
+    // The owner gives it to the first of the order once, and not again for a while.
+    var owners: [HostName?] = []
+    for _ in 0..<300 {
+      bench.pass(1_000)
+      if owners.last != bench.owner() { owners.append(bench.owner()) }
+    }
+    #expect(owners == [order[1], nil, order[1]])
+  }
+
+  @Test func `a host has a widget again once it takes the configuration, or gets another one`() {
+    for isTaken in [true, false] {
+      var bench = FleetBench("a")
+      let counter = bench.engine.records[.configuration(FleetBench.widget)]?.modified ?? 0
+      bench.send(.configurationRefused(FleetBench.widget, counter, "no"), to: "a")
+      bench.pass(5_000)
+      #expect(bench.owner() == nil)
+      bench.send(.configurationRefused(FleetBench.widget, counter - 1, "an old one"), to: "a")
+      if isTaken {
+        bench.send(.configurationTaken(FleetBench.widget), to: "a")
+      } else {
+        bench.configure(FleetBench.widget, on: "a")
+      }
+      bench.pass(1_000)
+      #expect(bench.owner() == "a")
+      #expect(bench.conditions("a").isEmpty)
+    }
+  }
+
   @Test func `the next host claims a widget that the first does not`() {
     var bench = FleetBench("a", "b", "c", widget: false)
     bench.intercept = { [order] _, host, request in
@@ -96,6 +134,33 @@ import Testing
     #expect(bench.owner() == order[1])
     #expect(bench.log[order[0]]?.last == .stopped)
   }
+
+  @Test func `a host ends although its lease is gone, or the engine is emptied at the same time`()
+    throws
+  {
+    var bench = FleetBench("a")
+    bench.intercept = { _, _, request in
+      if case .revoke = request { .refused(.leaseNotFound) } else { nil }
+    }
+    bench.send(.stop, to: "a")
+    #expect(bench.log["a"]?.last == .stopped)
+
+    // The answer to an earlier request tells that the engine was emptied.
+    bench = FleetBench("a")
+    var agent = try #require(bench.agents["a"])
+    let now = bench.now("a")
+    let asked = agent.handle(.watching(FleetBench.widget, true), now: now).first
+    guard case .ask(let id, _) = asked else { throw Unexpected() }
+    guard case .ask(let revoking, .revoke) = agent.handle(.stop, now: now).last else {
+      throw Unexpected()
+    }
+    let ended = agent.handle(
+      .answered(id, .committed(1, succeeded: false, records: [:])), now: now)
+    #expect(ended.suffix(2) == [.startOver, .stopped])
+    #expect(agent.handle(.answered(revoking, .revoked), now: now) == [])
+  }
+
+  private struct Unexpected: Error {}
 
   @Test func `a removed widget leaves no publication and no owner, but its charges`() {
     var bench = FleetBench("a", "b")

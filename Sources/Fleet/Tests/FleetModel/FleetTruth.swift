@@ -31,6 +31,8 @@ struct FleetTruth {
   var failures: [WidgetID: Int] = [:]
   /// The number of owners and of configurations of each widget.
   var owners: [WidgetID: Int] = [:]
+  /// The time of the last change of the owner of each widget.
+  var handedOver: [WidgetID: Milliseconds] = [:]
   var configurations: [WidgetID: Int] = [:]
   /// The charged calls that a restored engine knows nothing of.
   var lostCharges: [WidgetID: Int] = [:]
@@ -55,6 +57,8 @@ struct FleetTruth {
 
   /// The engine is another one.
   mutating func forgetEngine(_ records: [FleetKey: Record]) {
+    // An action that was asked for before may be in the former data alone, although that is known later.
+    widgets = [:]
     engines += 1
     (lastToken, lastOrder, accepted, vacantSince) = ([:], [:], [], [:])
     for (widget, starts) in calls {

@@ -37,6 +37,8 @@ enum ModelEvent: Hashable {
   /// A host writes a new configuration of a widget.
   case configure(Int, Int)
   case remove(Int, Int)
+  /// A host refuses each configuration of a widget, or takes it again.
+  case refuse(Int, Int, Bool)
   case act(Int, Int)
   case watch(Int, Int, Bool)
   /// A client of the owner asks for a reload.

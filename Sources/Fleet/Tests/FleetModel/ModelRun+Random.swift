@@ -28,7 +28,7 @@ extension ModelEvent {
     let host = random.below(run.hosts)
     let widget = random.below(run.widgets)
     let time = random.time(500...(random.below(2) == 0 ? 6_000 : 30_000))
-    switch random.below(isHarsh ? 30 : 26) {
+    switch random.below(isHarsh ? 31 : 27) {
     case 0...3: return .cut(host, Direction.allCases[random.below(3)], time)
     case 4...5: return .part(host, random.below(run.hosts), time)
     case 6...8: return .pause(host, time)
@@ -46,9 +46,10 @@ extension ModelEvent {
     case 22: return .watch(host, widget, random.below(2) == 0)
     case 23...24: return .request(widget)
     case 25: return .fill(time)
-    case 26: return .empty
-    case 27: return .restore(time)
-    case 28:
+    case 26: return .refuse(host, widget, random.below(3) > 0)
+    case 27: return .empty
+    case 28: return .restore(time)
+    case 29:
       return .damage(
         widget, [KeyFamily.currents, .budgets, .configurations][random.below(3)], time)
     default: return random.below(2) == 0 ? .upgrade(host) : .remove(host, widget)

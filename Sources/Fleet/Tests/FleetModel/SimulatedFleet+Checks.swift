@@ -10,8 +10,9 @@ extension SimulatedFleet {
         checkPublication(publication, widget, old[key])
       case (.host(let host), .host):
         if old[key]?.lease != record?.lease { truth.joined[host] = clock }
-      case (.owner(let widget), .owner):
-        truth.owners[widget, default: 0] += 1
+      case (.owner(let widget), let value):
+        truth.handedOver[widget] = clock
+        if value != nil { truth.owners[widget, default: 0] += 1 }
       case (.configuration(let widget), .configuration):
         truth.configurations[widget, default: 0] += 1
         truth.changedAt[widget] = clock
@@ -85,12 +86,13 @@ extension SimulatedFleet {
     else { return }
     // The clock may be set back between the decision and the call.
     let wall = max(moment(index).wall, context.decided)
-    if call.reason == .missing {
-      let hash = publication.timeline.archive
-      if publication.timeline.isInline || hosts[index].archives.contains(hash) {
-        violate(.early, "\(widget.text): the timeline is there")
-      }
-    } else if publication.timeline.reload ?? .max > wall {
+    guard publication.timeline.reload ?? .max > wall else { return }
+    let hash = publication.timeline.archive
+    // A lost archive may come while the call begins.
+    let hasJustCome = hosts[index].fetchedAt[hash].map { clock - $0 < 100 } ?? false
+    let isHeld = hosts[index].archives.contains(hash) && !hasJustCome
+    let isThere = publication.timeline.isInline || isHeld
+    if call.reason != .missing || isThere {
       violate(.early, "\(widget.text): \(call) by host \(index), \(publication.timeline)")
     }
   }
@@ -156,7 +158,8 @@ extension SimulatedFleet {
   mutating func checkVacancies() {
     for widget in widgets {
       guard case .configuration = engine.records[.configuration(widget)]?.value,
-        !isUnreadable(widget), !hasLiveOwner(widget), hosts.contains(where: isEligible)
+        !isUnreadable(widget), !hasLiveOwner(widget),
+        hosts.contains(where: { isEligible($0) && !$0.refuses.contains(widget) })
       else {
         truth.vacantSince[widget] = nil
         continue
@@ -180,7 +183,8 @@ extension SimulatedFleet {
 
   private func hasLiveOwner(_ widget: WidgetID) -> Bool {
     guard case .owner(let name) = engine.records[.owner(widget)]?.value,
-      let host = hosts.first(where: { $0.name == name }), host.isUp, clock >= host.pausedUntil
+      let host = hosts.first(where: { $0.name == name }), host.isUp, clock >= host.pausedUntil,
+      !host.refuses.contains(widget)
     else { return false }
     return host.owned[widget] != nil || clock < calmSince + 2 * FleetRules.lease
       || host.agent != nil
@@ -247,6 +251,8 @@ extension SimulatedFleet {
       where call.isAlone && !truth.lostDebts.contains(call.tag) && !counted.contains(call.tag) {
         violate(.debts, "\(widget.text): \(call)")
       }
+      // A widget may just be given to another host.
+      guard clock - (truth.handedOver[widget] ?? 0) > 3_000 else { continue }
       guard
         let name = engine.records[.owner(widget)].flatMap({ record -> HostName? in
           if case .owner(let host) = record.value { host } else { nil }

@@ -13,8 +13,9 @@ extension SimulatedFleet {
     case .pass(let time): pass(time)
     case .cut(let number, let direction, let time):
       let index = host(number)
-      if direction != .back { hosts[index].cutOutUntil = clock + time }
-      if direction != .out { hosts[index].cutBackUntil = clock + time }
+      let end = clock + time
+      if direction != .back { hosts[index].cutOutUntil = max(hosts[index].cutOutUntil, end) }
+      if direction != .out { hosts[index].cutBackUntil = max(hosts[index].cutBackUntil, end) }
       tellWatch(index, .progress(engine.revision))
       disturb(until: clock + time)
     case .part(let one, let other, let time):
@@ -23,6 +24,7 @@ extension SimulatedFleet {
     case .crash(let number, let time): crash(host(number), restartAfter: time)
     case .stop(let number, let time):
       hosts[host(number)].startAt = clock + time
+      hosts[host(number)].isLeaving = true
       send(host(number), .stop)
     case .step(let number, let time): hosts[host(number)].offset += time
     case .drain(let number, let isDraining):
@@ -47,6 +49,8 @@ extension SimulatedFleet {
       truth.serial += 1
       truth.wasRemoved = true
       send(host(number), .configure(truth.serial, self.widget(widget), nil))
+    case .refuse(let number, let widget, let isRefused):
+      refuse(self.widget(widget), host(number), isRefused)
     case .act(let number, let widget):
       truth.serial += 1
       let id = ActionID("action\(truth.serial)")
@@ -67,6 +71,24 @@ extension SimulatedFleet {
       }
     default: happenToEngine(event)
     }
+  }
+
+  private mutating func refuse(_ widget: WidgetID, _ index: Int, _ isRefused: Bool) {
+    if isRefused {
+      hosts[index].refuses.insert(widget)
+      tellRefusal(widget, index)
+    } else if hosts[index].refuses.remove(widget) != nil {
+      send(index, .configurationTaken(widget))
+      plan(widget, index)
+    }
+    disturb(until: clock)
+  }
+
+  /// The host program refuses the configuration that it has got.
+  mutating func tellRefusal(_ widget: WidgetID, _ index: Int) {
+    guard hosts[index].refuses.contains(widget), let counter = hosts[index].configurations[widget]
+    else { return }
+    send(index, .configurationRefused(widget, counter, "its parameters are wrong"))
   }
 
   private mutating func happenToEngine(_ event: ModelEvent) {
@@ -175,6 +197,7 @@ extension SimulatedFleet {
         hosts[index].isDraining = false
         send(index, .draining(false))
       }
+      for widget in hosts[index].refuses.sorted() { refuse(widget, index, false) }
     }
     calmSince = max(clock, min(calmSince, clock + FleetRules.listInterval))
     pass(wasDeafened ? 75_000 : 15_000)

@@ -54,6 +54,7 @@ extension SimulatedFleet {
     case .startOver: hosts[index].shown = [:]
     case .configuration(let widget, _, let counter):
       hosts[index].configurations[widget] = counter == 0 ? nil : counter
+      tellRefusal(widget, index)
       plan(widget, index)
     case .accepted(let id): truth.accepted.insert(id)
     case .condition(.engineLost, let isLost): runAlone(isLost, index)
@@ -65,7 +66,7 @@ extension SimulatedFleet {
   /// Plans the next wish of the host program for an owned widget.
   func isDue(_ widget: WidgetID, _ index: Int) -> FleetAgent.Wish? {
     guard let owned = hosts[index].owned[widget], !owned.isBusy,
-      let counter = hosts[index].configurations[widget]
+      !hosts[index].refuses.contains(widget), let counter = hosts[index].configurations[widget]
     else { return nil }
     guard let timeline = owned.timeline, owned.configuration == counter else {
       return FleetAgent.Wish(.missing, isFree: true)
@@ -123,7 +124,7 @@ extension SimulatedFleet {
   private mutating func begin(_ call: FleetAgent.Call, _ widget: WidgetID, _ index: Int) {
     for _ in 0..<(sabotage == .repeatCall ? 2 : 1) {
       deliver(to: index, at: clock + random.time(0...30)) { fleet in
-        guard fleet.moment(index).monotonic < call.until else {
+        guard fleet.moment(index).monotonic < call.until, !fleet.hosts[index].isLeaving else {
           fleet.end(call.tag, widget, index)
           return fleet.send(index, .callEnded(widget, call.tag, .notBegun))
         }

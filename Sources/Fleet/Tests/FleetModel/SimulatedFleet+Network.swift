@@ -147,7 +147,10 @@ extension SimulatedFleet {
     let isHeld = isThere && !isLost()
     let delay = isHeld ? delay() + 20 : 2000
     deliver(to: index, at: clock + delay) { fleet in
-      if isHeld { fleet.hosts[index].archives.insert(hash) }
+      if isHeld {
+        fleet.hosts[index].archives.insert(hash)
+        fleet.hosts[index].fetchedAt[hash] = fleet.clock
+      }
       fleet.send(index, .fetched(hash, from: name, isHeld: isHeld))
     }
   }

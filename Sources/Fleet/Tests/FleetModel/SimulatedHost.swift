@@ -36,9 +36,13 @@ struct SimulatedHost {
   var wakeAt: Milliseconds?
   var startAt: Milliseconds?
   var isDraining = false
+  /// Whether the agent is about to end: no call begins any more.
+  var isLeaving = false
 
   /// The archives in the store, which survive an end.
   var archives: Set<ContentHash> = []
+  /// The times at which archives came from other hosts.
+  var fetchedAt: [ContentHash: Milliseconds] = [:]
   var watch: Watch?
   var cutOutUntil: Milliseconds = 0
   var cutBackUntil: Milliseconds = 0
@@ -51,6 +55,8 @@ struct SimulatedHost {
   var shown: [WidgetID: Publication] = [:]
   var isRunningAlone = false
   var watched: Set<WidgetID> = []
+  /// The widgets whose configurations the host program refuses.
+  var refuses: Set<WidgetID> = []
 
   var isUp: Bool { agent != nil }
 
@@ -65,6 +71,6 @@ struct SimulatedHost {
     agent = nil
     (inbox, wakeAt, watch, pausedUntil) = ([], nil, nil, 0)
     (owned, configurations, shown) = ([:], [:], [:])
-    isRunningAlone = false
+    (isRunningAlone, isLeaving) = (false, false)
   }
 }

@@ -116,6 +116,26 @@ import Testing
     #expect(other.program.shown == ["r1"])
   }
 
+  @Test func `a configuration that the host refuses is tried again, and the operator is told why`()
+    async
+  {
+    let owner = await host("a")
+    owner.program.refuseConfigurations("size is 30")
+    await configure(owner.service)
+    await owner.program.wait(for: "assign")
+    while await owner.service.status.conditions.isEmpty || engine.records[.owner(widget)] != nil {
+      await pass(100)
+    }
+    #expect(
+      await owner.service.status.conditions == [.configurationRefused(widget, "size is 30")])
+    await pass(Wishes.longRetry)
+    #expect(owner.program.commands.values.count { $0.name == "assign" } == 2)
+    owner.program.refuseConfigurations(nil)
+    while await !owner.service.status.conditions.isEmpty { await pass(Wishes.longRetry / 10) }
+    await owner.program.wait(for: "charges")
+    #expect(engine.records[.owner(widget)] != nil)
+  }
+
   @Test func `a host program that starts again is told everything once more`() async {
     let owner = await host("a")
     owner.program.prepare(timeline("r1", size: 10))

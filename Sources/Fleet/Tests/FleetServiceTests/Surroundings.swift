@@ -179,6 +179,7 @@ final class RecordedHost: FleetHostClient {
 
   func perform(_ command: HostInstruction) async -> String? {
     commands.add(command)
+    if case .assign = command { return assignRefusal.withLock { $0 } }
     guard case .publish = command else { return nil }
     return refusal.withLock { refusal in
       defer { refusal = nil }
@@ -187,6 +188,10 @@ final class RecordedHost: FleetHostClient {
   }
 
   private let refusal = Mutex<String?>(nil)
+  private let assignRefusal = Mutex<String?>(nil)
+
+  /// Refuses every configuration for a reason, or takes them again.
+  func refuseConfigurations(_ reason: String?) { assignRefusal.withLock { $0 = reason } }
 
   /// Refuses the next publication.
   func refusePublication(_ text: String) { refusal.withLock { $0 = text } }
