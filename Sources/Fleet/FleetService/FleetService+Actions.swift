@@ -133,12 +133,13 @@ extension FleetService {
 
   private func take(_ configuration: Configuration?, _ counter: Revision, _ widget: WidgetID) {
     if let configuration {
+      refused[widget] = nil
       tell(.assign(widget, configuration, counter))
     } else {
       wishes.remove(widget)
       called[widget] = nil
-      // A host that has refused the widget may have none of this id, or one of its own.
-      if refused.removeValue(forKey: widget) == nil { tell(.unassign(widget)) }
+      refused[widget] = nil
+      tell(.unassign(widget))
       if watched.contains(widget) { run { .watching(widget, false) } }
     }
   }

@@ -38,8 +38,10 @@ public actor FleetService {
   /// The wait for a host program that is gone; `nil` while it is there.
   private var loss: Task<Void, Never>?
   private var isWithoutHost = false
-  /// The counters of the configurations that the host has refused.
-  var refused: [WidgetID: Revision] = [:]
+  /// The last configurations that the host has refused, as it was told them.
+  var refused: [WidgetID: HostInstruction] = [:]
+  /// The widgets whose refused configurations are to be told again.
+  private var retried: Set<WidgetID> = []
   /// The widgets that clients of the host watch.
   var watched: Set<WidgetID> = []
   private var outbox = HostOutbox()
@@ -293,31 +295,31 @@ public actor FleetService {
     case .publish(let widget, let timeline, _, _): showAgainLater(widget, timeline.archive)
     case .assign(let widget, _, let counter):
       // The condition tells it once, however often the host refuses.
-      if refused.updateValue(counter, forKey: widget) != counter {
+      if refused.updateValue(command, forKey: widget) != command {
         handle(.configurationRefused(widget, counter, refusal))
       }
-      return assignAgainLater(command, counter)
-    case .unassign, .refuse, .charges, .watched:
-      if refused[command.widget] != nil { return }
+      return assignAgainLater(widget)
+    // The host may have no such widget, or one of its own, because it has refused that of the fleet.
+    case .unassign: return
+    case .refuse, .charges, .watched: if refused[command.widget] != nil { return }
     }
     logger.warning("\(command.widget.text): the host refuses: \(refusal)")
   }
 
   /// Has the host take a refused configuration later: its plugins, or its own widgets, may be others by then.
-  private func assignAgainLater(_ command: HostInstruction, _ counter: Revision) {
+  private func assignAgainLater(_ widget: WidgetID) {
+    guard retried.insert(widget).inserted else { return }
     let clock = surroundings.clock
     run { [weak self] in
       await clock.sleep(until: clock.now.monotonic + Wishes.longRetry)
-      await self?.assignAgain(command, counter)
+      await self?.assignAgain(widget)
       return nil
     }
   }
 
-  private func assignAgain(_ command: HostInstruction, _ counter: Revision) {
-    guard refused[command.widget] == counter,
-      agent.configuration(of: command.widget) == counter
-    else { return }
-    tell(command)
+  private func assignAgain(_ widget: WidgetID) {
+    retried.remove(widget)
+    if let command = refused[widget] { tell(command) }
   }
 
   /// The host does not show an archive: it is fetched and shown again after a while.

@@ -63,7 +63,7 @@ extension FleetAgent.Condition {
     case .otherBuild(let kind):
       "most hosts have another build of the plugin of \(kind): this host does not call it"
     case .configurationRefused(let widget, let reason):
-      "this host refuses the widget \(widget.text), and neither shows it nor asks its provider: \(reason)"
+      "this host refuses the widget \(widget.text), and leaves its provider to other hosts: \(reason)"
     case .draining: "the host gives its widgets away"
     case .drained: "the host has given all widgets away"
     }

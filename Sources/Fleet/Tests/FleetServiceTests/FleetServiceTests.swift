@@ -134,6 +134,17 @@ import Testing
     while await !owner.service.status.conditions.isEmpty { await pass(Wishes.longRetry / 10) }
     await owner.program.wait(for: "charges")
     #expect(engine.records[.owner(widget)] != nil)
+
+    // A removed widget is removed from a host that has refused its last configuration, too.
+    owner.program.refuseConfigurations("size is 31")
+    await configure(owner.service)
+    while await owner.service.status.conditions.isEmpty { await pass(100) }
+    guard case .done = await owner.service.configure(widget, nil) else {
+      Issue.record("the widget was not removed")
+      return
+    }
+    await owner.program.wait(for: "unassign")
+    #expect(await owner.service.status.conditions.isEmpty)
   }
 
   @Test func `a host program that starts again is told everything once more`() async {
