@@ -41,10 +41,10 @@ struct EngineView: Sendable {
   /// Notes the revision of an answer.
   mutating func reach(_ revision: Revision) { self.revision = max(self.revision, revision) }
 
-  /// Whether the state of a key contradicts what is known: a value never goes back, unless the engine
-  /// does.
-  func isContradicted(by record: Record?, _ key: FleetKey) -> Bool {
-    guard let record, let known = self[key] else { return false }
+  /// Whether the state of a key at a revision contradicts what is known: a value never goes back, unless the engine
+  /// does. An answer from before the known value says nothing.
+  func isContradicted(by record: Record?, _ key: FleetKey, at revision: Revision) -> Bool {
+    guard let record, let known = self[key], revision >= known.modified else { return false }
     return record.modified < known.modified
       || record.modified == known.modified && record.value != known.value
   }

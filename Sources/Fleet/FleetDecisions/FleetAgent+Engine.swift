@@ -42,8 +42,7 @@ extension FleetAgent {
 
   /// Whether an answer shows an engine that went back and has since come past the known revision.
   private func contradicts(_ records: [FleetKey: Record], at revision: Revision) -> Bool {
-    boot != nil && revision >= view.revision
-      && records.contains { view.isContradicted(by: $0.value, $0.key) }
+    boot != nil && records.contains { view.isContradicted(by: $0.value, $0.key, at: revision) }
   }
 
   private mutating func complete(_ pending: PendingRequests.Pending, _ answer: EngineAnswer) {

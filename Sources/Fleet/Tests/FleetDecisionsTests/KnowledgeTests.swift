@@ -105,9 +105,11 @@ import Testing
   @Test func `a value that goes back contradicts what is known`() {
     var view = EngineView()
     _ = view.learn(key, record(9), at: 9)
-    #expect(view.isContradicted(by: record(8), key))
-    #expect(!view.isContradicted(by: record(9), key))
-    #expect(!view.isContradicted(by: record(10), key))
-    #expect(!view.isContradicted(by: nil, key))
+    #expect(view.isContradicted(by: record(8), key, at: 20))
+    #expect(!view.isContradicted(by: record(9), key, at: 20))
+    #expect(!view.isContradicted(by: record(10), key, at: 20))
+    #expect(!view.isContradicted(by: nil, key, at: 20))
+    #expect(
+      !view.isContradicted(by: record(8), key, at: 8), "an answer from before the known value")
   }
 }
