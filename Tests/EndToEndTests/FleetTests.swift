@@ -128,6 +128,10 @@ import Testing
     #expect(try await publish(archive, on: kiosk).isOK)
     #expect(try await publish(archive, on: owner).isOK)
     _ = try await watcher.push("entry", "wall")
+    // The answer to `publish` comes before the timeline is on disk.
+    try await eventually("the owner shows it too") {
+      try await owner.ask("get wall").field("state") == "live"
+    }
     let (first, second) = (try await owner.ask("get wall"), try await kiosk.ask("get wall"))
     #expect(first.field("rev") == second.field("rev") && first.body == second.body)
     #expect(second.field("state") == "live" && !second.body.isEmpty)
