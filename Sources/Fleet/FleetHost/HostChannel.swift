@@ -24,7 +24,6 @@ public final class HostChannel: FleetHostClient {
   private let socket: String
   private let logger: Logger
   private let control: ControlConnection
-  private let answers: ControlConnection
 
   /// The time for which the host keeps a request for news waiting.
   private static let newsTimeout = Duration.seconds(30)
@@ -36,7 +35,6 @@ public final class HostChannel: FleetHostClient {
     self.socket = socket
     self.logger = logger
     control = ControlConnection(socket: socket)
-    answers = ControlConnection(socket: socket)
   }
 
   /// Follows the host until the task is cancelled, across its restarts.
@@ -86,22 +84,27 @@ public final class HostChannel: FleetHostClient {
 
   /// Has an action performed; a failed action is logged, and counts as performed.
   public func act(_ widget: FleetDecisions.WidgetID, _ payload: String) async -> Bool {
-    // A connection of its own: answers come in order, and an action may take long.
-    let connection = ControlConnection(socket: socket)
     let request = Request(verb: "act", arguments: [widget.text, payload])
-    if let error = await deliver(request, by: connection, isPatient: true) {
+    if let error = await deliver(request, isPatient: true) {
       logger.notice("\(widget.text): the action \(payload) has failed: \(error)")
     }
-    await connection.close()
     return !Task.isCancelled
   }
 
   /// Tells the host the end of a change.
   public func settle(_ request: String, _ result: FleetAgent.ConfigurationResult) async {
     // A client that has given up, or a host that has started again, waits no more.
-    if let refusal = await deliver(result.answer(to: request), by: answers) {
+    if let refusal = await deliver(result.answer(to: request)) {
       logger.info("The host takes the end of the change \(request) no more: \(refusal)")
     }
+  }
+
+  /// Sends a request on a connection of its own: answers come in order, and a request may take long.
+  private func deliver(_ request: Request, isPatient: Bool = false) async -> String? {
+    let connection = ControlConnection(socket: socket)
+    let refusal = await deliver(request, by: connection, isPatient: isPatient)
+    await connection.close()
+    return refusal
   }
 
   /// Sends a request again until the host has answered, or the task is cancelled.
