@@ -32,7 +32,8 @@ public struct FleetAgent: Sendable {
   var isFailing = false
   var watchSerial: UInt64 = 0
   var families: Set<KeyFamily> = []
-  var isStopping = false
+  /// Whether the host leaves the fleet: no call begins any more.
+  public internal(set) var isStopping = false
   var isDraining = false
 
   /// The live hosts, this one included.

@@ -92,7 +92,7 @@ extension FleetService {
     let logger = logger
     run { [weak self] in
       let rest = call.until - clock.now.monotonic
-      guard rest > 0, await self?.isLeaving == false else {
+      guard rest > 0, await self?.agent.isStopping == false else {
         await self?.postpone(widget, wish)
         return .callEnded(widget, call.tag, .notBegun)
       }
@@ -132,13 +132,12 @@ extension FleetService {
   // MARK: Widgets
 
   private func take(_ configuration: Configuration?, _ counter: Revision, _ widget: WidgetID) {
+    refused[widget] = nil
     if let configuration {
-      refused[widget] = nil
       tell(.assign(widget, configuration, counter))
     } else {
       wishes.remove(widget)
       called[widget] = nil
-      refused[widget] = nil
       tell(.unassign(widget))
       if watched.contains(widget) { run { .watching(widget, false) } }
     }

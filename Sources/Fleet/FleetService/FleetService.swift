@@ -56,8 +56,6 @@ public actor FleetService {
     [:]
   private var lastConfiguration: UInt64 = 0
   private var sendings: [ActionID: CheckedContinuation<FleetAgent.ConfigurationResult, Never>] = [:]
-  /// Whether the lease is about to be revoked: no call begins any more.
-  var isLeaving = false
   private var isStopped = false
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -81,7 +79,6 @@ public actor FleetService {
   ///
   /// Returns once the engine has answered, or has not within its time.
   public func stop() async {
-    isLeaving = true
     handle(.stop)
     if !isStopped { await withCheckedContinuation { stopWaiters.append($0) } }
     timer?.cancel()

@@ -6,7 +6,7 @@ public struct HostChange: Hashable, Sendable {
   public var request: String
   /// The widget that is to be changed.
   public var widget: WidgetID
-  /// The change.
+  /// The configuration, the removal or the action that the client asks for.
   public var content: Content
 
   /// The changes that a client may ask for.

@@ -24,7 +24,6 @@ extension SimulatedFleet {
     case .crash(let number, let time): crash(host(number), restartAfter: time)
     case .stop(let number, let time):
       hosts[host(number)].startAt = clock + time
-      hosts[host(number)].isLeaving = true
       send(host(number), .stop)
     case .step(let number, let time): hosts[host(number)].offset += time
     case .drain(let number, let isDraining):

@@ -124,7 +124,9 @@ extension SimulatedFleet {
   private mutating func begin(_ call: FleetAgent.Call, _ widget: WidgetID, _ index: Int) {
     for _ in 0..<(sabotage == .repeatCall ? 2 : 1) {
       deliver(to: index, at: clock + random.time(0...30)) { fleet in
-        guard fleet.moment(index).monotonic < call.until, !fleet.hosts[index].isLeaving else {
+        guard fleet.moment(index).monotonic < call.until,
+          fleet.hosts[index].agent?.isStopping == false
+        else {
           fleet.end(call.tag, widget, index)
           return fleet.send(index, .callEnded(widget, call.tag, .notBegun))
         }

@@ -36,8 +36,6 @@ struct SimulatedHost {
   var wakeAt: Milliseconds?
   var startAt: Milliseconds?
   var isDraining = false
-  /// Whether the agent is about to end: no call begins any more.
-  var isLeaving = false
 
   /// The archives in the store, which survive an end.
   var archives: Set<ContentHash> = []
@@ -71,6 +69,6 @@ struct SimulatedHost {
     agent = nil
     (inbox, wakeAt, watch, pausedUntil) = ([], nil, nil, 0)
     (owned, configurations, shown) = ([:], [:], [:])
-    (isRunningAlone, isLeaving) = (false, false)
+    isRunningAlone = false
   }
 }
