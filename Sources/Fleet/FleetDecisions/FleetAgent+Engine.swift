@@ -90,7 +90,7 @@ extension FleetAgent {
     if let lapsedSince, now.monotonic - lapsedSince >= settings.lease { set(.engineLost, true) }
     switch purpose {
     case .readBoot, .claimBoot, .grant, .claimName:
-      isFailing = boot != nil
+      if boot != nil { isFailing = true }
       agenda.plan(.membership, at: retry)
     case .keepAlive, .probe:
       isFailing = true
@@ -136,7 +136,7 @@ extension FleetAgent {
     case .debt(let widget): agenda.plan(.debt(widget), at: retry)
     case .want(let widget): agenda.plan(.want(widget), at: retry)
     case .readBoot, .claimBoot, .grant, .claimName:
-      // As often as a lease is renewed: a host without one, too, notices the loss of its connection.
+      // A host without a lease asks as often as others renew theirs, and so notices the loss of its connection.
       let beat = now.monotonic + settings.lease / FleetRules.beatsPerLease
       agenda.plan(.membership, at: refusal == .noSpace ? min(retry, beat) : retry)
     case .keepAlive, .probe, .list, .finish, .configure, .describe, .revoke: fail(purpose)
@@ -273,7 +273,7 @@ extension FleetAgent {
       default: break
       }
     }
-    for serial in configurations.keys { configurations[serial]?.expected = nil }
+    startConfigurationsOver()
     actions.append(.startOver)
     if isRevoking {
       // The answer will be ignored, and the lease was one of the former data.

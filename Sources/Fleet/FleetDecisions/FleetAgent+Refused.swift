@@ -6,6 +6,9 @@ extension FleetAgent {
     guard configured[widget] == counter else { return }
     takeRefusalBack(widget)
     refused.insert(widget)
+    if tenures[widget]?.wish.take() != nil {
+      actions.append(.refuse(widget, .notOwner(nil)))
+    }
     set(.configurationRefused(widget, reason), true)
   }
 

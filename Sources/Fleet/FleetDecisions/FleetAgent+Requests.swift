@@ -3,6 +3,8 @@ struct ConfigurationRequest: Sendable {
   var widget: WidgetID
   /// The configuration with the request as its author; `nil` to remove the widget.
   var value: Configuration?
+  /// The counter that the client names, 0 for a new widget; `nil` for whatever is there.
+  var replacing: Revision?
   /// The counter that is to be replaced; `nil` before the first attempt, if the client names none.
   var expected: Revision?
   var attempts = 0
@@ -96,7 +98,7 @@ extension FleetAgent {
     var value = configuration
     value?.author = nextTag()
     configurations[serial] = ConfigurationRequest(
-      widget: widget, value: value, expected: replacing)
+      widget: widget, value: value, replacing: replacing, expected: replacing)
     sendConfiguration(serial)
   }
 
@@ -128,6 +130,14 @@ extension FleetAgent {
       end(serial, .done(record?.modified ?? 0))
     case (nil, nil): end(serial, .done(view.revision))
     default: end(serial, .conflict)
+    }
+  }
+
+  /// The engine's data is not what it was: a counter of the former data names nothing any more.
+  mutating func startConfigurationsOver() {
+    for (serial, request) in configurations.sorted(by: { $0.key < $1.key }) {
+      configurations[serial]?.expected = request.replacing
+      if let replaced = request.replacing, replaced != 0 { end(serial, .conflict) }
     }
   }
 

@@ -68,6 +68,22 @@ import Testing
     #expect(owners == [order[1], nil, order[1]])
   }
 
+  @Test func `a call that was wanted before the refusal is refused, and not made`() {
+    var bench = FleetBench("a", "b")
+    let counter = bench.engine.records[.configuration(FleetBench.widget)]?.modified ?? 0
+    let order = FleetBench.order("a", "b")
+    bench.unreachable = [order[1]]
+    bench.call(order[0], "r1")
+    // The archive is being offered again, and the wish waits for the end of that.
+    bench.pass(14_000)
+    bench.send(.callWanted(FleetBench.widget, .init(.requested)), to: order[0])
+    bench.send(.configurationRefused(FleetBench.widget, counter, "no"), to: order[0])
+    #expect(bench.refusals(order[0]).last == .notOwner(nil))
+    bench.pass(10_000)
+    #expect(bench.calls(order[0]).count == 1)
+    #expect(bench.owner() == order[1])
+  }
+
   @Test func `a host has a widget again once it takes the configuration, or gets another one`() {
     for isTaken in [true, false] {
       var bench = FleetBench("a")

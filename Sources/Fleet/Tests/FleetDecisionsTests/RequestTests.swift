@@ -114,6 +114,26 @@ import Testing
     #expect(bench.engine.records[.configuration(widget)]?.modified == second)
   }
 
+  @Test(arguments: [0, 5, nil] as [Revision?])
+  func `a change of a widget as it was in an engine that is emptied meanwhile is a conflict`(
+    replaced: Revision?
+  ) {
+    var bench = FleetBench("a")
+    bench.intercept = { _, _, request in
+      guard case .commit(let transaction) = request,
+        case .put(.configuration, _, _)? = transaction.changes.first
+      else { return nil }
+      return .unknown
+    }
+    bench.send(.configure(7, widget, FleetBench.configuration, replacing: replaced), to: "a")
+    bench.intercept = { _, _, _ in nil }
+    bench.engine.empty()
+    bench.pass(3_000)
+    let isConflict = bench.log["a"]?.contains(.configured(7, .conflict)) == true
+    #expect(isConflict == (replaced == 5))
+    #expect((bench.engine.records[.configuration(widget)] == nil) == isConflict)
+  }
+
   @Test(arguments: [true, false])
   func `a configuration without an answer is written once`(isCommitted: Bool) {
     var bench = FleetBench("a", "b")
