@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FoundationEssentials
 internal import HostConfiguration
 internal import WidgetModel
+internal import WidgetWire
 
 extension FleetOptions {
   /// Asks the agent of this host.
@@ -58,7 +59,7 @@ struct StatusCommand: AsyncParsableCommand {
       """)
 
   @Option(help: "Write metrics: openmetrics or prometheus.")
-  var format: MetricFormat?
+  var format: MetricText.Form?
 
   @OptionGroup var options: FleetOptions
 
@@ -72,7 +73,7 @@ struct StatusCommand: AsyncParsableCommand {
     try await reporting {
       let report = try await options.ask("status", for: FleetReport.self)
       guard let format else { return try options.write(report, as: \.lines) }
-      ProgramOutput.write(String(report.text(in: format).dropLast()))
+      ProgramOutput.write(String(MetricText.text(report.families, format).dropLast()))
     }
   }
 }

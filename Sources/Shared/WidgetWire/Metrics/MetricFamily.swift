@@ -25,7 +25,7 @@ public struct MetricFamily {
 
   /// The name, without `_total`.
   public var name: String
-  /// The type.
+  /// The way in which the values change.
   public var kind: Kind
   /// A sentence without quotation marks, backslashes and line ends.
   public var help: String

@@ -1,9 +1,9 @@
 /// Families of metrics as text, for Prometheus and its relatives.
 public enum MetricText {
   /// The text formats.
-  public enum Form: Sendable {
+  public enum Form: String, CaseIterable, Sendable {
     /// OpenMetrics 1.0 (github.com/OpenObservability/OpenMetrics).
-    case openMetrics
+    case openMetrics = "openmetrics"
     /// The Prometheus text format 0.0.4 (prometheus.io, "Exposition formats").
     case prometheus
   }
