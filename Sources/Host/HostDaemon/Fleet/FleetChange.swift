@@ -86,7 +86,7 @@ extension FleetLink {
         self?.giveUp(number, "the fleet has not answered in \(Self.changeTimeout.shortDescription)")
       }
       changes[number] = FleetChange.Pending(change: change, timer: timer, request: request)
-      note(.change(number))
+      news.note(.change(number))
     }
     return try result.get()
   }
@@ -101,7 +101,7 @@ extension FleetLink {
     else {
       throw WidgetError(.badRequest, "nobody waits for the request \(query.request) any more")
     }
-    forgetNews(of: number)
+    news.forget(.change(number))
     switch query.result {
     case .failure(let error): end(number, .failure(error))
     case .success(let configuration):
@@ -149,7 +149,7 @@ extension FleetLink {
 
   private func end(_ number: UInt64, _ result: Result<Int, WidgetError>) {
     guard let pending = changes.removeValue(forKey: number) else { return }
-    forgetNews(of: number)
+    news.forget(.change(number))
     HostActor.loop.cancel(pending.timer)
     pending.request.resume(returning: result)
   }

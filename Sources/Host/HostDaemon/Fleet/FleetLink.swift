@@ -22,12 +22,6 @@ final class FleetLink {
     let request: CheckedContinuation<Result<EndedCall, WidgetError>, Never>
   }
 
-  /// The agent's request that waits for news.
-  private struct Wait {
-    let timer: TimerToken
-    let request: CheckedContinuation<Void, Never>
-  }
-
   /// A call that is wanted, and has no answer.
   private struct Want {
     var reason: FleetWantReason
@@ -42,7 +36,7 @@ final class FleetLink {
   let boot: String
   private let logger: Logger
   private var counts = StatsFleet()
-  private var news = FleetNews()
+  let news = FleetNewsBox()
   private var wants: [WidgetID: Want] = [:]
   private var grants: [WidgetIndex: Grant] = [:]
   private var kinds: [FleetKindRow] = []
@@ -53,7 +47,6 @@ final class FleetLink {
     didSet { isUsed.withLock { $0 = agent != nil } }
   }
   private nonisolated let isUsed = Mutex(false)
-  private var wait: Wait?
   private var isStopped = false
 
   /// The largest number of news in a reply.
@@ -96,11 +89,11 @@ final class FleetLink {
   ) async throws(WidgetError) -> Reply {
     if isStopped { throw WidgetError(.busy, "the host is stopping") }
     if agent != client { takeOver(client) }
-    endWait()
+    news.endWait()
     // Numbers of another run of the host are no numbers of this one.
     let known = since.flatMap { $0.boot == boot ? $0.number : nil }
     let after = known ?? 0
-    if let timeout, !news.hasNews(after: after) { await wait(timeout) }
+    if let timeout { await news.wait(timeout, after: after) }
     if isStopped { throw WidgetError(.busy, "the host is stopping") }
     guard agent == client else {
       throw WidgetError(
@@ -129,7 +122,7 @@ final class FleetLink {
     for (index, grant) in grants where grant.client == client { grants[index]?.client = nil }
     guard agent == client else { return }
     agent = nil
-    endWait()
+    news.endWait()
     guard !isStopped else { return }
     logger.warning("The agent of the fleet has gone: its widgets keep the entries that they have")
     withdrawAll("the agent has gone")
@@ -142,11 +135,11 @@ final class FleetLink {
   func stop() {
     isStopped = true
     giveUpChanges("the host is stopping")
-    endWait()
+    news.endWait()
     endGrants(WidgetError(.busy, "the host is stopping"))
   }
 
-  /// Ends every permission; the calls are wanted again.
+  /// Ends every permission and every change; the calls are wanted again.
   private func withdrawAll(_ reason: String) {
     giveUpChanges(reason)
     endGrants(WidgetError(.busy, "the permission was withdrawn: \(reason)"))
@@ -163,29 +156,7 @@ final class FleetLink {
     for grant in ended { grant.request.resume(returning: .failure(error)) }
   }
 
-  private func wait(_ timeout: Duration) async {
-    await withCheckedContinuation { request in
-      let timer = HostActor.loop.schedule(after: timeout) { [weak self] in self?.endWait() }
-      wait = Wait(timer: timer, request: request)
-    }
-  }
-
-  private func endWait() {
-    guard let wait = wait.take() else { return }
-    HostActor.loop.cancel(wait.timer)
-    wait.request.resume()
-  }
-
   // MARK: News
-
-  /// Adds news for the agent.
-  func note(_ subject: FleetNews.Subject) {
-    news.note(subject)
-    endWait()
-  }
-
-  /// Removes the news of a change.
-  func forgetNews(of change: UInt64) { news.forget(.change(change)) }
 
   /// Reports the kinds that this host can call, if they have changed.
   func noteKinds() {
@@ -197,19 +168,19 @@ final class FleetLink {
     }
     guard new != kinds else { return }
     kinds = new
-    note(.host)
+    news.note(.host)
   }
 
   /// Reports the widgets of the fleet that clients began or ceased to watch.
   func noteWatched(_ changes: [WatchedChange]) {
     guard settings != nil else { return }
     for change in changes where widgets.table[change.id]?.origin.isFleet == true {
-      note(.watching(change.id))
+      news.note(.watching(change.id))
     }
   }
 
   /// Reports that a new widget of the fleet is watched already.
-  func noteAssigned(_ id: WidgetID) { if widgets.watched.contains(id) { note(.watching(id)) } }
+  func noteAssigned(_ id: WidgetID) { if widgets.watched.contains(id) { news.note(.watching(id)) } }
 
   /// Forgets a widget that belongs to the fleet no more.
   func noteUnassigned(_ id: WidgetID) {
@@ -254,7 +225,7 @@ final class FleetLink {
   func want(_ widget: Widget, _ reason: CallReason, isFree: Bool) {
     counts.wants += 1
     wants[widget.id] = Want(reason: widget.wantReason(reason), isFree: isFree)
-    note(.want(widget.id))
+    news.note(.want(widget.id))
   }
 
   /// Notes the call of a permission.

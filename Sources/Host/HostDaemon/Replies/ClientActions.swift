@@ -46,9 +46,7 @@ final class ClientActions {
       _ = try await fleet.ask(.perform(id, action: action))
       return ReloadRow(scope: .widget, id: id.text, status: .accepted)
     }
-    return try await perform(action, of: widget, by: asker) { () throws(WidgetError) in
-      try charge(widget)
-    }
+    return try await perform(action, of: widget, by: asker, isCharged: true)
   }
 
   /// Performs an action of a widget of the fleet, which counts against the budget of the host that was asked for it.
@@ -56,12 +54,12 @@ final class ClientActions {
     _ action: String, of widget: Widget, by asker: Asker
   ) async throws(WidgetError) -> ReloadRow {
     try await check(action, of: widget)
-    return try await perform(action, of: widget, by: asker) {}
+    return try await perform(action, of: widget, by: asker, isCharged: false)
   }
 
   /// Performs an action once it is its turn, and requests a new timeline.
   private func perform(
-    _ action: String, of widget: Widget, by asker: Asker, charge: () throws(WidgetError) -> Void
+    _ action: String, of widget: Widget, by asker: Asker, isCharged: Bool
   ) async throws(WidgetError) -> ReloadRow {
     let plugin = widget.spec.plugin
     guard open.enter(plugin) else {
@@ -69,7 +67,7 @@ final class ClientActions {
         .busy, "plugin \(plugin) already has \(open.limit) waiting actions, the limit; try again")
     }
     defer { open.leave(plugin) }
-    try charge()
+    if isCharged { try charge(widget) }
     await widget.actions.enter()
     defer { widget.actions.leave() }
     // During the wait the widget may have been removed, and another widget created under the same

@@ -8,15 +8,15 @@ extension WidgetCommands {
   /// Adds a widget to all hosts of the fleet, and returns its id and the number of its configuration.
   func addToFleet(_ query: AddQuery) async throws(WidgetError) -> [WireField] {
     let kinds = daemon.plugins.table.kinds
-    let owned = try kinds.check(
-      query.kind, query.family, forFleet: query.parameters)
+    let owned = try kinds.check(query.kind, query.family, forFleet: query.parameters)
+    let name = owned.isStandIn ? owned.kind.id : kinds.reference(to: owned)
+    let parameters = query.parameters.filter { !Self.isUnset($0.value) }
     var taken: Set<WidgetID> = []
     while true {
-      let name = owned.isStandIn ? owned.kind.id : kinds.reference(to: owned)
-      let id = try chooseID(query.id, name, query.family, besides: taken)
+      let id = try chooseID(query.id, name, query.family, in: added.draft, besides: taken)
       let widget = AddedWidget(
         id: id, kind: "\(owned.plugin):\(owned.kind.id)", family: query.family,
-        parameters: query.parameters.filter { !Self.isUnset($0.value) }, configuration: 0)
+        parameters: parameters, configuration: 0)
       do throws(WidgetError) {
         let number = try await daemon.fleet.ask(.configure(widget, replacing: 0))
         return [WireField("id", id.text), WireField("config", "\(number)")]
@@ -61,19 +61,5 @@ extension KindIndex {
       throw WidgetError(
         error.code, "\(error.message); a kind that this host lacks is named as PLUGIN:KIND")
     }
-  }
-}
-
-extension KindDescriptor {
-  /// Throws `DENIED` if one of the parameters may be set only by a host's user: its value never comes from another
-  /// host, and never goes to one.
-  func requireFleet(for names: some Sequence<String>) throws(WidgetError) {
-    let named = Set(names)
-    guard let reserved = parameters.first(where: { $0.isOperatorOnly && named.contains($0.name) })
-    else { return }
-    throw WidgetError(
-      .denied,
-      "parameter \"\(reserved.name)\" is set only by the user of a host, and never by a fleet; a widget of "
-        + "one host alone may have it: declare it in host.conf, or add it with local=1")
   }
 }

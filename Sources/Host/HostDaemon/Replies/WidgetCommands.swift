@@ -8,7 +8,7 @@ internal import WidgetWire
 @HostActor
 struct WidgetCommands {
   let daemon: Daemon
-  private var added: AddedWidgets { daemon.added }
+  var added: AddedWidgets { daemon.added }
 
   /// Creates a handler that changes the daemon's widgets.
   init(_ daemon: Daemon) {
@@ -54,23 +54,7 @@ struct WidgetCommands {
         "the configuration of \(query.id) has the number \(number), not \(known); "
           + "see `widgethost list -v`, and try again")
     }
-    let parameters = widget.parameters.merging(query.parameters) { _, new in new }
-      .filter { !Self.isUnset($0.value) }
-    let kinds = daemon.plugins.table.kinds
-    let owned: KindIndex.Owned
-    if widget.assignment == nil {
-      owned = try kinds.find(widget.kind)
-      try owned.kind.requireOperator(for: query.parameters.keys, isOperator)
-    } else {
-      owned = try kinds.find(widget.kind, widget.family)
-      try owned.kind.requireFleet(for: query.parameters.keys)
-    }
-    if !owned.isStandIn {
-      // A parameter that a new build no longer has can still be unset.
-      try owned.kind.requireParameters(
-        query.parameters.keys.filter { widget.parameters[$0] == nil })
-      try owned.kind.check(parameters)
-    }
+    let parameters = try parameters(of: widget, changedBy: query, isOperator: isOperator)
     guard parameters != widget.parameters else { return [WireField("config", "\(number)")] }
     if widget.assignment != nil {
       var changed = widget
@@ -84,6 +68,29 @@ struct WidgetCommands {
     daemon.logger.info(
       "Widget \(query.id) was configured", metadata: .structured(["widget": query.id.text]))
     return [WireField("config", "\(changed.configuration)")]
+  }
+
+  /// Returns the parameters of a widget after a change, which are checked.
+  private func parameters(
+    of widget: AddedWidget, changedBy query: ConfigureQuery, isOperator: Bool
+  ) throws(WidgetError) -> [String: [String]] {
+    let parameters = widget.parameters.merging(query.parameters) { _, new in new }
+      .filter { !Self.isUnset($0.value) }
+    let kinds = daemon.plugins.table.kinds
+    let owned: KindIndex.Owned
+    if widget.assignment == nil {
+      owned = try kinds.find(widget.kind)
+      try owned.kind.requireOperator(for: query.parameters.keys, isOperator)
+    } else {
+      owned = try kinds.find(widget.kind, widget.family)
+      try owned.kind.requireFleet(for: query.parameters.keys)
+    }
+    guard !owned.isStandIn else { return parameters }
+    // A parameter that a new build no longer has can still be unset.
+    try owned.kind.requireParameters(
+      query.parameters.keys.filter { widget.parameters[$0] == nil })
+    try owned.kind.check(parameters)
+    return parameters
   }
 
   /// Removes an added widget, its timeline and its ledger.
@@ -153,10 +160,9 @@ struct WidgetCommands {
   /// - Parameter taken: The ids that are taken although this host does not know of them.
   /// - Throws: `BAD_PARAMETER` if the named id is taken.
   func chooseID(
-    _ named: WidgetID?, _ kind: String, _ family: WidgetFamily, in list: AddedWidgetList? = nil,
+    _ named: WidgetID?, _ kind: String, _ family: WidgetFamily, in list: AddedWidgetList,
     besides taken: Set<WidgetID> = []
   ) throws(WidgetError) -> WidgetID {
-    let list = list ?? added.draft
     guard let named else { return try freeID(kind, family, in: list, besides: taken) }
     try requireFree(named, in: list)
     return named
@@ -197,14 +203,26 @@ extension KindDescriptor {
   func requireOperator(
     for names: some Sequence<String>, _ isOperator: Bool
   ) throws(WidgetError) {
-    guard !isOperator else { return }
-    let named = Set(names)
-    guard let reserved = parameters.first(where: { $0.isOperatorOnly && named.contains($0.name) })
-    else { return }
+    guard !isOperator, let reserved = operatorOnly(among: names) else { return }
     throw WidgetError(
       .denied,
-      "parameter \"\(reserved.name)\" is set only by the host's user: in host.conf, or on the "
+      "parameter \"\(reserved)\" is set only by the host's user: in host.conf, or on the "
         + "private socket")
+  }
+
+  /// Throws `DENIED` if one of the parameters may be set only by a host's user: its value never comes from another
+  /// host, and never goes to one.
+  func requireFleet(for names: some Sequence<String>) throws(WidgetError) {
+    guard let reserved = operatorOnly(among: names) else { return }
+    throw WidgetError(
+      .denied,
+      "parameter \"\(reserved)\" is set only by the user of a host, and never by a fleet; a widget of "
+        + "one host alone may have it: declare it in host.conf, or add it with local=1")
+  }
+
+  private func operatorOnly(among names: some Sequence<String>) -> String? {
+    let named = Set(names)
+    return parameters.first { $0.isOperatorOnly && named.contains($0.name) }?.name
   }
 
   /// Throws `BAD_PARAMETER` if the kind lacks one of the parameters, with the nearest name.
