@@ -4,7 +4,9 @@ demo.py --host PATH --fleet PATH --plugins FOLDER --work FOLDER
 """
 
 import argparse
+import json
 import pathlib
+import re
 import signal
 import subprocess
 import sys
@@ -57,14 +59,35 @@ def play(cluster):
     cluster.host(name).start()
     wait("it is a member again", 60, is_complete)
     wait("it shows the widget", 30, lambda: cluster.host(name).entry(WIDGET))
-    metrics = subprocess.run(
-        [cluster.program("widgethost-fleet"), "status", "--format", "openmetrics", "--config", cluster.host(new).configuration],
-        capture_output=True, text=True, check=True).stdout  # fmt: skip
-    if not {"widgethost_fleet_member 1", "widgethost_fleet_owned_widgets 1", "# EOF"} <= set(metrics.splitlines()):
-        raise Timeout(f"the metrics of {new} are\n{metrics}")
+    check_metrics(cluster, cluster.host(new))
+    check_help(cluster)
     change(cluster)
     for line in first_status(cluster).splitlines():
         print(f"          {line}")
+
+
+def output(*words):
+    return subprocess.run([str(word) for word in words], capture_output=True, text=True, check=True).stdout
+
+
+def check_metrics(cluster, owner):
+    """The metrics of an agent are those of docs/operations.md."""
+    text = output(cluster.program("widgethost-fleet"), "status", "--format", "openmetrics", "--config", owner.configuration)
+    if not {"widgethost_fleet_member 1", "widgethost_fleet_owned_widgets 1", "# EOF"} <= set(text.splitlines()):
+        raise Timeout(f"the metrics of {owner.name} are\n{text}")
+    names = set(re.findall(r"^(widgethost_fleet_\w+)", text, re.MULTILINE))
+    page = (pathlib.Path(__file__).parents[2] / "docs/operations.md").read_text()
+    if told := names ^ set(re.findall(r"widgethost_fleet_\w+", page)):
+        raise Timeout(f"docs/operations.md or the program lacks metrics: {', '.join(sorted(told))}")
+
+
+def check_help(cluster):
+    """`widgethost help fleet` names the commands of the other program."""
+    tree = json.loads(output(cluster.program("widgethost-fleet"), "--experimental-dump-help"))
+    commands = {part["commandName"] for part in tree["command"]["subcommands"]} - {"help"}
+    text = output(cluster.program("widgethost"), "help", "fleet")
+    if missing := {name for name in commands if not re.search(rf"^ +([a-z, -]*, )?{name}(,|  )", text, re.MULTILINE)}:
+        raise Timeout(f"`widgethost help fleet` lacks {', '.join(sorted(missing))}")
 
 
 def change(cluster):

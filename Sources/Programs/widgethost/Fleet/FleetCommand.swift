@@ -11,15 +11,7 @@ struct FleetCommand: ParsableCommand {
       One host of a fleet asks the provider of a widget, and all show the result; when it fails, another takes over. The \
       hosts agree by etcd, and send each other archives by HTTPS. host.conf names the fleet: [fleet].
 
-        status          show the hosts, their widgets and leases, and what needs attention (the default)
-        widget ID       show which host asks the provider of a widget, and its calls
-        add, remove     have a widget on all hosts, or no more
-        drain, resume   give the widgets of this host to others before maintenance, and end that
-        engine          show the etcd servers and their alarms; --clear-space makes room
-        init            make the authority of a fleet and the certificate of this host
-        add-host, add-engine, renew, revoke
-                        make, replace and revoke certificates
-        run             run the agent of this host
+      \(help)
 
       `widgethost fleet help COMMAND` describes the options of a command.
 
@@ -29,12 +21,30 @@ struct FleetCommand: ParsableCommand {
         widgethost fleet add wall/clock clock:clock --family small
       """)
 
-  /// The names of the commands.
-  static let commands = [
-    "add", "add-engine", "add-host", "drain", "engine", "init", "remove", "renew", "resume",
-    "revoke",
-    "run", "status", "widget",
+  /// The commands of the program, the ones of a line separated by a comma, and what they do: the only table.
+  private static let table: [(names: String, purpose: String)] = [
+    ("status", "show the hosts, and what needs attention"),
+    ("widget", "show which host asks the provider of a widget"),
+    ("add, remove", "have a widget on all hosts, or no more"),
+    ("drain, resume", "give the widgets of this host away, or no more"),
+    ("engine", "show the etcd servers and their alarms"),
+    ("init", "make the authority and this host's certificate"),
+    ("add-host, add-engine", "make a certificate for another machine"),
+    ("renew, revoke", "replace a certificate, or declare it void"),
+    ("run", "run the agent of this host"),
   ]
+
+  /// The names of the commands.
+  static var commands: [String] {
+    table.flatMap { $0.names.split(separator: ", ").map(String.init) }
+  }
+
+  private static var help: String {
+    let width = (table.map(\.names.count).max() ?? 0) + 2
+    return table.map { names, purpose in
+      "  \(names)\(String(repeating: " ", count: width - names.count))\(purpose)"
+    }.joined(separator: "\n")
+  }
 
   @Argument(
     parsing: .captureForPassthrough, help: "The command with its options.",
