@@ -85,10 +85,13 @@ class Process:
             self.process.kill()
             return self.process.wait()
 
+    @property
+    def lines(self):
+        """What the program has written."""
+        return self.log.read_text(errors="replace").splitlines() if self.log.exists() else []
+
     def tail(self, lines=15):
-        if not self.log.exists():
-            return ""
-        return "\n".join(self.log.read_text(errors="replace").splitlines()[-lines:])
+        return "\n".join(self.lines[-lines:])
 
 
 class Host:
@@ -96,6 +99,7 @@ class Host:
 
     def __init__(self, cluster, name, role, port):
         self.cluster, self.name, self.role = cluster, name, role
+        self.programs = cluster.programs
         self.folder = cluster.folder / name
         self.folder.mkdir()
         self.socket = self.folder / "socket"
@@ -115,6 +119,7 @@ role = "{role}"
 endpoints = {json.dumps(cluster.endpoints)}
 certificates = "{cluster.certificates}/hosts/{name}"
 listen = "{cluster.address(name)}:{port}"
+capacity = {cluster.capacity}
 lease = "{cluster.lease}s"
 """)
         base = ["--config", self.configuration]
@@ -126,6 +131,13 @@ lease = "{cluster.lease}s"
         self.host.start()
         wait(f"{self.name}: the socket", 30, lambda: self.socket.exists() or not self.host.is_running)
         self.agent.start()
+
+    def use(self, programs):
+        """Has both programs be those of another version from their next start on."""
+        for process, name in [(self.host, "widgethost"), (self.agent, "widgethost-fleet")]:
+            place = process.arguments.index(str(self.programs[name]))
+            process.arguments[place] = str(programs[name])
+        self.programs = programs
 
     def kill(self):
         """Ends both programs without a chance to say good-bye."""
@@ -163,7 +175,7 @@ lease = "{cluster.lease}s"
     def fleet(self, *arguments):
         """Runs a command of `widgethost fleet` and returns its JSON; `None` if it fails."""
         done = subprocess.run(
-            [self.cluster.program("widgethost-fleet"), *arguments, "--json", "--config", self.configuration],
+            [self.programs["widgethost-fleet"], *arguments, "--json", "--config", self.configuration],
             capture_output=True, text=True)
         return json.loads(done.stdout) if done.returncode == 0 and done.stdout else None
 
@@ -172,8 +184,10 @@ class Cluster:
     """Three etcd servers with TLS, hosts that serve, and displays."""
 
     def __init__(
-        self, folder, programs, plugins, hosts=3, displays=2, servers=3, lease=10, host_lines="", network=None
-    ):
+        self, folder, programs, plugins, hosts=3, displays=2, servers=3, lease=10, host_lines="", network=None,
+        capacity=1000,
+    ):  # fmt: skip
+        self.capacity = capacity
         self.network = network
         self.folder, self.programs, self.plugins = pathlib.Path(folder), programs, pathlib.Path(plugins)
         self.lease, self.host_lines = lease, host_lines

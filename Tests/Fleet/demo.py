@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 
-from cluster import Cluster, Timeout, wait, work_folder
+from cluster import Cluster, Process, Timeout, wait, work_folder
 
 WIDGET = "wall/clock"
 
@@ -62,6 +62,7 @@ def play(cluster):
     check_metrics(cluster, cluster.host(new))
     check_help(cluster)
     change(cluster)
+    check_files(cluster)
     for line in first_status(cluster).splitlines():
         print(f"          {line}")
 
@@ -94,15 +95,64 @@ def change(cluster):
     """Changes widgets of the fleet as a client of a display does."""
     kiosk, other = cluster.hosts[-1], cluster.hosts[-2]
     before = kiosk.entry(WIDGET)
-    kiosk.change(f"configure {WIDGET} p.seconds=true")
-    say(f"a client of {kiosk.name} has configured {WIDGET}")
-    wait("every host shows it as configured", 60, lambda: len(now := shown(cluster)) == 1 and not now & {None, before})
+    bar = Process("follow", [
+        cluster.program("widgethost"), "follow", WIDGET, "--format", "json", "--socket", other.socket], cluster.folder)  # fmt: skip
+    bar.start()
+    try:
+        wait(f"a bar on {other.name} follows", 30, lambda: len(bar.lines) == 1)
+        kiosk.change(f"configure {WIDGET} p.seconds=true")
+        say(f"a client of {kiosk.name} has configured {WIDGET}")
+        wait("every host shows it as configured", 60, lambda: len(now := shown(cluster)) == 1 and not now & {None, before})
+        wait(f"the bar on {other.name} has the new entry", 10, lambda: len(set(bar.lines)) > 1)
+    finally:
+        bar.end()
     new = kiosk.change("add clock:clock family=small")["id"]
     say(f"a client of {kiosk.name} has added {new}")
     wait(f"{other.name} shows {new}", 60, lambda: other.entry(new))
     other.change(f"remove {new}")
     wait(f"{kiosk.name} has {new} no more", 30, lambda: kiosk.ask(f"get {new}")[0][1] == "UNKNOWN_WIDGET")
     say(f"a client of {other.name} has removed {new}")
+
+
+def check_files(cluster):
+    """Writes the widgets of the fleet to a file, and adds those of a file."""
+    first, kiosk = cluster.hosts[0], cluster.hosts[-1]
+    file = cluster.folder / "widgets.jsonl"
+
+    def run(*words, program="widgethost-fleet"):
+        return subprocess.run(
+            [str(word) for word in [cluster.program(program), *words, "--config", first.configuration]],
+            capture_output=True, text=True)  # fmt: skip
+
+    def expect(what, done, status, text=""):
+        if done.returncode != status or text not in done.stderr + done.stdout:
+            raise Timeout(f"{what}: status {done.returncode}\n{done.stdout}{done.stderr}")
+
+    exported = run("export")
+    expect("export", exported, 0, f'"id":"{WIDGET}"')
+    wrong = {
+        '{"id": "a", "kind": "clock:clock", "refreshs": 3}': "refreshs is none of id",
+        '{"id": "a"}': "kind is missing",
+        '{"id": "a", "kind": "clock"}': "expected PLUGIN:KIND",
+        '{"id": "a", "kind": "clock:clock", "family": 3}': "family has another form",
+        exported.stdout.strip(): f"{WIDGET} stands in line 1 already",
+        "[1]": "expected an object in braces",
+        "{": "the line is no JSON",
+    }
+    for line, text in wrong.items():
+        file.write_text(f"{exported.stdout}\n{line}\n")
+        expect(f"import of {line}", run("import", file), 65, text)
+    expect("import of a missing file", run("import", cluster.folder / "nothing"), 66, "cannot be read")
+    config = first.fleet("widget", WIDGET)["config"]
+    more = [{"id": f"more/{number}", "kind": "clock:clock", "refreshes_per_day": number} for number in range(40)]
+    file.write_text(exported.stdout + "".join(f"{json.dumps(each)}\n" for each in more))
+    expect("import", run("import", file), 0, "41 widgets of the fleet are as the file says")
+    if first.fleet("widget", WIDGET)["config"] != config:
+        raise Timeout(f"import has written {WIDGET}, which was as the file says")
+    wait(f"{kiosk.name} shows the widgets of the file", 60, lambda: all(kiosk.entry(each["id"]) for each in more))
+    if sorted(run("export").stdout.splitlines())[-1] != exported.stdout.strip():
+        raise Timeout("export has another line than before")
+    say(f"41 widgets were imported, and {kiosk.name} shows them")
 
 
 def first_status(cluster):

@@ -1,9 +1,10 @@
-"""Measures a fleet with many widgets: `script/fleet --load N`.
+"""Measures a fleet with many widgets or displays: `script/fleet --load N`, with `--displays N` for other than two displays.
 
-Adds N widgets of the clock by one agent, and waits until every host shows each of them. Then twenty widgets are asked for again, one after the other, and the
-time from the new timeline at the owner to that at the last host is taken; it is read every 50 ms. CPU and memory are those of all processes of a kind.
+Adds N widgets of the clock by one `widgethost fleet import`, and waits until every host shows each of them. Then twenty widgets are
+asked for again, one after the other, and the time from the new timeline at the owner to that at the last host is taken; it is read
+every 50 ms. CPU and memory are those of all processes of a kind.
 
-load.py --host PATH --fleet PATH --plugins FOLDER --work FOLDER [--widgets N]
+load.py --host PATH --fleet PATH --plugins FOLDER --work FOLDER [--widgets N] [--hosts N] [--displays N] [--limit SECONDS]
 """
 
 import argparse
@@ -11,8 +12,8 @@ import json
 import os
 import pathlib
 import signal
-import socket
 import statistics
+import subprocess
 import sys
 import time
 
@@ -21,38 +22,127 @@ from cluster import Cluster, Timeout, wait, work_folder
 TICK = os.sysconf("SC_CLK_TCK")
 
 
-def configure(host, name):
-    """Adds a widget through the agent's socket."""
-    request = {"id": name, "kind": "clock:clock", "family": "small", "parameters": {}, "refreshesPerDay": 72}
-    with socket.socket(socket.AF_UNIX) as client:
-        client.settimeout(60)
-        client.connect(str(host.folder / "fleet.socket"))
-        client.sendall(f"configure {json.dumps(request)}\n".encode())
-        answer = json.loads(client.makefile("rb").readline())
-    if "problem" in answer:
-        raise Timeout(f"{name}: {answer['problem']}")
-
-
 def cost(processes):
-    """The CPU seconds and the resident MiB of processes."""
+    """The CPU seconds and the MiB of memory of processes; what they share counts once."""
     cpu, memory = 0.0, 0.0
     for process in processes:
-        fields = pathlib.Path(f"/proc/{process.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        folder = pathlib.Path(f"/proc/{process.process.pid}")
+        fields = (folder / "stat").read_text().rsplit(")", 1)[1].split()
         cpu += (int(fields[11]) + int(fields[12])) / TICK
-        memory += int(fields[21]) * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+        rollup = (folder / "smaps_rollup").read_text().splitlines()
+        memory += sum(int(line.split()[1]) for line in rollup if line.startswith("Pss:")) / 1024
     return cpu, memory
 
 
 def live(host):
     """The number of widgets that a host shows."""
-    _, body = host.ask("widgets", 60)
+    _, body = host.ask("widgets", 120)
     return sum(1 for line in body.splitlines() if json.loads(line).get("rev"))
 
 
-def line(name, processes, before=0.0):
-    cpu, memory = cost(processes)
-    print(f"{name}: {cpu - before:.1f} s of CPU, {memory / len(processes):.0f} MiB each", flush=True)
-    return cpu
+def made_of(host, widget):
+    head, _ = host.ask(f"get {widget}")
+    return dict(word.split("=", 1) for word in head[2:] if "=" in word).get("made")
+
+
+class Load:
+    """The parts of a cluster, and what they have cost."""
+
+    def __init__(self, cluster):
+        self.cluster = cluster
+        self.parts = {
+            "etcd servers": cluster.servers,
+            "agents": [host.agent for host in cluster.hosts],
+            "hosts": [host.host for host in cluster.hosts],
+        }
+        self.spent = {name: 0.0 for name in self.parts}
+
+    def tell(self):
+        """Prints what the parts have cost since the last time."""
+        for name, processes in self.parts.items():
+            cpu, memory = cost(processes)
+            print(f"  {len(processes)} {name}: {cpu - self.spent[name]:.1f} s of CPU, {memory / len(processes):.0f} MiB each", flush=True)
+            self.spent[name] = cpu
+
+    def status(self):
+        report = self.cluster.hosts[0].fleet("status")
+        if report is None:
+            raise Timeout(f"{self.cluster.hosts[0].name} does not tell the state of the fleet")
+        return report
+
+    def engine(self):
+        return max(server["size_in_use"] for server in self.cluster.hosts[0].fleet("engine")["servers"])
+
+
+def add(cluster, count):
+    """Adds widgets as an operator does; returns the seconds."""
+    host = cluster.hosts[0]
+    file = cluster.folder / "widgets.jsonl"
+    file.write_text("".join(f'{{"id": "w/{number}", "kind": "clock:clock"}}\n' for number in range(count)))
+    began = time.monotonic()
+    done = subprocess.run(
+        [cluster.program("widgethost-fleet"), "import", file, "--config", host.configuration],
+        capture_output=True, text=True)  # fmt: skip
+    if done.returncode != 0:
+        raise Timeout(f"the widgets were not added: {done.stderr}")
+    return time.monotonic() - began
+
+
+def wait_for_all(cluster, count, began, limit):
+    """Waits until every host shows every widget, and tells how far it is each half a minute."""
+    end, told = began + limit, began
+    while True:
+        shown = [live(host) for host in cluster.hosts]
+        if min(shown) == count:
+            return
+        if time.monotonic() > end:
+            raise Timeout(f"all hosts show all widgets: not within {limit} s, but {shown}")
+        if time.monotonic() - told > 30:
+            told = time.monotonic()
+            print(f"  after {told - began:.0f} s the hosts show {min(shown)} to {max(shown)}", flush=True)
+        time.sleep(0.2 if count < 10_000 else 15)
+
+
+def distances(cluster, count):
+    """The milliseconds from a new timeline at the owner to that at the last host, for some widgets."""
+    times = []
+    for number in range(min(20, count)):
+        name = f"w/{number}"
+        owner = cluster.host(cluster.hosts[0].fleet("widget", name)["owner"])
+        made = {host.name: made_of(host, name) for host in cluster.hosts}
+        owner.ask(f"reload {name} force=1", 30)
+        wait(f"{name} is published", 30, lambda: made_of(owner, name) != made[owner.name])
+        first = time.monotonic()
+        wait(f"{name} is everywhere", 30, lambda: all(
+            made_of(host, name) != made[host.name] for host in cluster.hosts))
+        times.append((time.monotonic() - first) * 1000)
+    return times
+
+
+def measure(cluster, options):
+    load = Load(cluster)
+    count = len(cluster.hosts)
+    wait("all hosts are members", 60 + 3 * count, lambda: all(
+        (each := host.fleet("status")) and len(each["hosts"]) == count for host in cluster.hosts))
+    print(f"{count} hosts, {options.displays} of them displays", flush=True)
+    load.tell()
+    began = time.monotonic()
+    print(f"{options.widgets} widgets were added in {add(cluster, options.widgets):.1f} s", flush=True)
+    wait_for_all(cluster, options.widgets, began, options.limit)
+    print(f"all hosts show all of them after {time.monotonic() - began:.1f} s", flush=True)
+    load.tell()
+    size = load.engine()
+    print(f"the engine has {size / (1 << 20):.1f} MiB, {size / options.widgets:.0f} bytes for each widget", flush=True)
+    time.sleep(60)
+    print("a minute without anything due:")
+    load.tell()
+    owners = {host["name"]: host["widgets"] for host in load.status()["hosts"] if host["role"] == "serve"}
+    print(f"owners: {owners}")
+    sample = [cluster.hosts[0].fleet("widget", f"w/{number}") for number in range(0, options.widgets, max(1, options.widgets // 50))]
+    calls = sum(len(each["calls"]) for each in sample)
+    print(f"{calls} calls of {len(sample)} widgets, in place of {count * len(sample)} by as many machines on their own")
+    times = distances(cluster, options.widgets)
+    print(f"from the owner to the last of {count} hosts: p50 {statistics.median(times):.0f} ms, worst {max(times):.0f} ms")
 
 
 def main():
@@ -60,52 +150,22 @@ def main():
     for name in ["host", "fleet", "plugins", "work"]:
         parser.add_argument(f"--{name}", required=True, type=lambda text: pathlib.Path(text).absolute())
     parser.add_argument("--widgets", type=int, default=1000)
+    parser.add_argument("--hosts", type=int, default=3)
+    parser.add_argument("--displays", type=int, default=2)
+    parser.add_argument("--limit", type=int, default=3600)
     options = parser.parse_args()
     programs = {"widgethost": options.host, "widgethost-fleet": options.fleet}
-    with Cluster(work_folder(options.work), programs, options.plugins, hosts=3, displays=2) as cluster:
+    with Cluster(
+        work_folder(options.work), programs, options.plugins, hosts=options.hosts, displays=options.displays,
+        capacity=options.widgets
+    ) as cluster:  # fmt: skip
         try:
             cluster.start()
-            count = len(cluster.hosts)
-            wait("all hosts are members", 60, lambda: all(
-                (each := host.fleet("status")) and len(each["hosts"]) == count for host in cluster.hosts))
-            began = time.monotonic()
-            for number in range(options.widgets):
-                configure(cluster.hosts[number % 3], f"w/{number}")
-            added = time.monotonic() - began
-            print(f"{options.widgets} widgets were added one by one in {added:.1f} s", flush=True)
-            wait("all hosts show all widgets", 600,
-                 lambda: all(live(host) == options.widgets for host in cluster.hosts))
-            print(f"all {count} hosts show all of them after {time.monotonic() - began:.1f} s", flush=True)
-            agents, hosts = [host.agent for host in cluster.hosts], [host.host for host in cluster.hosts]
-            parts = [("etcd", cluster.servers), ("agents", agents), ("hosts", hosts)]
-            spent = [line(name, processes) for name, processes in parts]
-            time.sleep(60)
-            print("a minute without anything due:")
-            for (name, processes), before in zip(parts, spent):
-                line(name, processes, before)
-            status = cluster.hosts[0].fleet("status")
-            print("owners:", {host["name"]: host["widgets"] for host in status["hosts"]})
-            times = []
-            for number in range(20):
-                name = f"w/{number}"
-                owner = cluster.host(cluster.hosts[0].fleet("widget", name)["owner"])
-                made = {host.name: made_of(host, name) for host in cluster.hosts}
-                owner.ask(f"reload {name} force=1", 30)
-                wait(f"{name} is published", 30, lambda: made_of(owner, name) != made[owner.name])
-                first = time.monotonic()
-                wait(f"{name} is everywhere", 30, lambda: all(
-                    made_of(host, name) != made[host.name] for host in cluster.hosts))
-                times.append((time.monotonic() - first) * 1000)
-            print(f"from the owner to the last of {count} hosts: p50 {statistics.median(times):.0f} ms, worst {max(times):.0f} ms")
+            measure(cluster, options)
         except Timeout as error:
-            for host in cluster.hosts:
+            for host in cluster.hosts[:5]:
                 print(f"--- {host.name}, agent\n{host.agent.tail(6)}", file=sys.stderr)
             sys.exit(f"fleet: {error}")
-
-
-def made_of(host, widget):
-    head, _ = host.ask(f"get {widget}")
-    return dict(word.split("=", 1) for word in head[2:] if "=" in word).get("made")
 
 
 signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))

@@ -19,77 +19,15 @@ import random
 import signal
 import statistics
 import sys
-import threading
 import time
 
 import network
 from cluster import Cluster, Timeout, machine_names, wait, work_folder
+from history import History, is_settled, members, owner, report
 
 CUTS = {"cut out": "out", "cut in": "in", "cut off": "both"}
 WIDGETS = ["wall/clock", "hall/clock", "lobby/clock"]
 LEASE = 10
-
-
-class History:
-    """What all hosts show and say, sampled until the end."""
-
-    def __init__(self, cluster):
-        self.cluster, self.faults, self.owners, self.samples = cluster, [], {}, 0
-        self.made = {}
-        self.is_over = threading.Event()
-        self.thread = threading.Thread(target=self.watch, daemon=True)
-
-    def watch(self):
-        while not self.is_over.wait(0.3):
-            for host in self.cluster.running:
-                for widget in WIDGETS:
-                    self.look(host, widget)
-
-    def look(self, host, widget):
-        life = (host.name, widget, host.host.process.pid)
-        try:
-            head, _ = host.ask(f"get {widget}", 5)
-        except OSError:
-            return
-        if head[0] != "OK":
-            return
-        fields = dict(word.split("=", 1) for word in head[2:] if "=" in word)
-        made = float(fields.get("made", 0))
-        if made + 0.001 < self.made.get(life, 0):
-            self.faults.append(f"{host.name} shows {widget} of {made} after that of {self.made[life]}")
-        self.made[life] = max(made, self.made.get(life, 0))
-        self.samples += 1
-
-    def end(self):
-        self.is_over.set()
-        self.thread.join(10)
-
-
-def report(cluster, widget, besides=()):
-    for host in cluster.running:
-        if host.name not in besides:
-            found = host.fleet("widget", widget)
-            if found:
-                return found
-    return None
-
-
-def owner(cluster, widget, besides=()):
-    found = report(cluster, widget, besides)
-    return found and found.get("owner")
-
-
-def shown(cluster, widget):
-    return {host.entry(widget) for host in cluster.running}
-
-
-def is_settled(cluster):
-    return all(len(shown(cluster, widget)) == 1 and None not in shown(cluster, widget) for widget in WIDGETS)
-
-
-def members(cluster, count):
-    reports = [host.fleet("status") for host in cluster.running]
-    return all(each and each["standing"] == "member" and len(each["hosts"]) == count for each in reports)
 
 
 def play_round(cluster, kind, history):
@@ -130,7 +68,7 @@ def play_round(cluster, kind, history):
         host.start()
     wait("all hosts are members again", 60, lambda: members(cluster, len(cluster.hosts)))
     try:
-        wait("all hosts show the same", 15, lambda: is_settled(cluster))
+        wait("all hosts show the same", 15, lambda: is_settled(cluster, WIDGETS))
     except Timeout as error:
         history.faults.append(str(error))
     return took
@@ -156,14 +94,14 @@ def main():
             print("the network is not cut: that needs root, ip, nft and network namespaces", flush=True)
         cluster = stack.enter_context(
             Cluster(work_folder(options.work), programs, options.plugins, lease=LEASE, network=machines))
-        history = History(cluster)
+        history = History(cluster, WIDGETS)
         times = {kind: [] for kind in kinds}
         try:
             cluster.start()
             wait("all hosts are members", 60, lambda: members(cluster, len(cluster.hosts)))
             for widget in WIDGETS:
                 cluster.hosts[0].fleet("add", widget, "clock:clock", "--family", "small")
-            wait("all hosts show the same", 60, lambda: is_settled(cluster))
+            wait("all hosts show the same", 60, lambda: is_settled(cluster, WIDGETS))
             history.thread.start()
             for number in range(options.rounds):
                 kind = kinds[number % len(kinds)]

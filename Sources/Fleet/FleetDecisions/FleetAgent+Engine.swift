@@ -20,7 +20,7 @@ extension FleetAgent {
 
   mutating func take(_ answer: EngineAnswer, to id: RequestID) {
     guard let pending = requests.end(id) else { return }
-    if case .widget(let widget, .claim) = pending.purpose { endClaim(widget) }
+    if case .widget(let widget, .claim) = pending.purpose { claims.remove(widget) }
     switch answer {
     case .unknown: return fail(pending.purpose)
     case .refused(let refusal): return refuse(refusal, pending.purpose)
@@ -264,9 +264,10 @@ extension FleetAgent {
     let isRevoking = requests.contains(.revoke)
     requests.startOver()
     roster = Roster()
-    (vacant, leftSince, claims, waitingClaims, shown, configured) = ([:], [:], [], [], [:], [:])
+    (vacant, leftSince, claims, shown, configured) = ([:], [:], [], [:], [:])
+    waitingClaims = Agenda<WidgetID>()
     (refused, given, declined) = ([], [:], [:])
-    for task in [Agenda.Task.beat, .lapse, .relist, .silence, .handover] { agenda.cancel(task) }
+    for task in [PlannedTask.beat, .lapse, .relist, .silence, .handover] { agenda.cancel(task) }
     for condition in conditions {
       switch condition {
       case .unreadable, .configurationRefused: set(condition, false)

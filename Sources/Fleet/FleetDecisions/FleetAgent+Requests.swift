@@ -8,6 +8,13 @@ struct ConfigurationRequest: Sendable {
   /// The counter that is to be replaced; `nil` before the first attempt, if the client names none.
   var expected: Revision?
   var attempts = 0
+
+  /// Whether a configuration is what the client wants, whoever has written it. A client that names what it replaces wants
+  /// a change of its own.
+  func isFulfilled(by found: Configuration?) -> Bool {
+    guard replacing == nil, let value, let found else { return false }
+    return value.isLike(found)
+  }
 }
 
 extension FleetAgent {
@@ -116,8 +123,10 @@ extension FleetAgent {
     let expected = request.expected ?? view.modified(key)
     configurations[serial]?.expected = expected
     let change = request.value.map { Change.put(key, .configuration($0), lease: 0) }
+    // What is there already is confirmed, and stays.
+    let isThere = request.isFulfilled(by: view.configuration(request.widget))
     write(
-      compares: [.modified(key, expected)], [change ?? .delete(key)], reads: [key],
+      compares: [.modified(key, expected)], isThere ? [] : [change ?? .delete(key)], reads: [key],
       for: .configure(serial))
   }
 
@@ -126,7 +135,8 @@ extension FleetAgent {
     guard let request = configurations[serial] else { return }
     let record = view[.configuration(request.widget)]
     switch (request.value, record?.value) {
-    case (let value?, .configuration(let found)?) where value.author == found.author:
+    case (let value?, .configuration(let found)?)
+    where value.author == found.author || request.isFulfilled(by: found):
       end(serial, .done(record?.modified ?? 0))
     case (nil, nil): end(serial, .done(view.revision))
     default: end(serial, .conflict)

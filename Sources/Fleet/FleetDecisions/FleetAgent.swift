@@ -16,7 +16,7 @@ public struct FleetAgent: Sendable {
   var now = Moment(wall: 0, monotonic: .min)
   var actions: [Action] = []
   var random: SeededGenerator
-  var agenda = Agenda()
+  var agenda = Agenda<PlannedTask>()
   var view = EngineView()
   var requests = PendingRequests()
 
@@ -47,8 +47,8 @@ public struct FleetAgent: Sendable {
   var vacant: [WidgetID: Milliseconds] = [:]
   /// The times at which removed widgets were seen with something left.
   var leftSince: [WidgetID: Milliseconds] = [:]
-  /// The widgets that wait for a claim in flight to end.
-  var waitingClaims: Set<WidgetID> = []
+  /// The widgets that wait for a claim in flight to end, by the times at which they were seen vacant.
+  var waitingClaims = Agenda<WidgetID>()
   var claims: Set<WidgetID> = []
   /// The widgets whose configurations the host has refused.
   var refused: Set<WidgetID> = []
@@ -120,6 +120,10 @@ public struct FleetAgent: Sendable {
           dirty.remove(widget)
           settle(widget)
         }
+      } else if claims.count < FleetRules.claimsAtOnce,
+        let widget = waitingClaims.popDue(at: .max)
+      {
+        settle(widget)
       } else {
         return
       }
@@ -132,7 +136,7 @@ public struct FleetAgent: Sendable {
     agenda.set(.membership, at: now.monotonic)
   }
 
-  private mutating func perform(_ task: Agenda.Task) {
+  private mutating func perform(_ task: PlannedTask) {
     switch task {
     case .membership: join()
     case .beat: beat()

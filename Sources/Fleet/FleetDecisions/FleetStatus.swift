@@ -137,6 +137,13 @@ extension FleetAgent {
     view.modified(.configuration(widget))
   }
 
+  /// The widgets whose configurations can be read, by id.
+  public var widgets: [(id: WidgetID, configuration: Configuration)] {
+    view.keys(.configurations).compactMap { key in
+      key.widget.flatMap { id in view.configuration(id).map { (id, $0) } }
+    }
+  }
+
   /// Returns the host that may call a widget's provider; `nil` for none.
   public func owner(of widget: WidgetID) -> HostName? { view.owner(widget) }
 

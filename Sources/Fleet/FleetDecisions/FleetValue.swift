@@ -142,6 +142,13 @@ public struct Configuration: Hashable, Sendable {
     self.refreshesPerDay = refreshesPerDay
     self.author = author
   }
+
+  /// Whether both are equal but for their authors.
+  func isLike(_ other: Configuration) -> Bool {
+    var other = other
+    other.author = author
+    return self == other
+  }
 }
 
 /// A timeline that a provider has given.

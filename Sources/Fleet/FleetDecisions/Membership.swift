@@ -237,7 +237,7 @@ extension FleetAgent {
       return
     }
     membership = .left
-    agenda = Agenda()
+    agenda = Agenda<PlannedTask>()
     actions.append(.lease(lease.id, until: nil))
     ask(.revoke(lease.id), for: .revoke)
   }

@@ -103,8 +103,7 @@ extension FleetAgent {
     let turn = since + Milliseconds(place) * FleetRules.claimStep
     guard now.monotonic >= turn else { return agenda.plan(.widget(widget), at: turn) }
     guard claims.count < FleetRules.claimsAtOnce else {
-      waitingClaims.insert(widget)
-      return
+      return waitingClaims.set(widget, at: since)
     }
     claims.insert(widget)
     let key = FleetKey.owner(widget)
@@ -114,14 +113,6 @@ extension FleetAgent {
         .modified(.configuration(widget), view.modified(.configuration(widget))),
       ], [.put(key, .owner(settings.host), lease: lease.id)], reads: Self.keys(of: widget),
       for: .widget(widget, .claim))
-  }
-
-  mutating func endClaim(_ widget: WidgetID) {
-    claims.remove(widget)
-    if let next = waitingClaims.min() {
-      waitingClaims.remove(next)
-      dirty.insert(next)
-    }
   }
 
   /// The keys on which decisions about a widget rest.

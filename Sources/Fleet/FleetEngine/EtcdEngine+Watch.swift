@@ -21,7 +21,10 @@ extension EtcdEngine {
         if case .refused(.denied) = error.answer { await forgetToken() }
       }
     }
-    if !Task.isCancelled { await take(.ended) }
+    if !Task.isCancelled {
+      await forgetLists()
+      await take(.ended)
+    }
   }
 
   /// Reads a watch up to the end, always a failure.

@@ -23,6 +23,10 @@ public actor EtcdEngine {
   private var noted: [String: Milliseconds] = [:]
   /// Whether a member has failed since the last success.
   private var isFailing = false
+  /// The last list of each family.
+  var lists: [KeyFamily: FamilyList] = [:]
+  /// The number of times that the lists were forgotten.
+  var listGeneration = 0
 
   private enum Login {
     /// No token is known.
@@ -150,6 +154,7 @@ extension EtcdEngine {
         guard error.blamesEndpoint else { throw error }
         rotation.failed(index, at: now)
         isFailing = true
+        forgetLists()
         note(error, at: settings.endpoints[index])
         untried -= 1
         guard case .unreachable = error, untried > 0, now < end else { throw error }

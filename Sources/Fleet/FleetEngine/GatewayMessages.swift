@@ -47,6 +47,8 @@ struct RangeRequest: Encodable, Hashable, Sendable {
   @Numeral var limit: Int64 = 0
   /// The revision to read at; 0 for the present revision.
   @Numeral var revision: Int64 = 0
+  /// The lowest mod revision of the keys that are returned; all are counted.
+  var leastModified: Numeral<Int64>?
 
   init(_ range: KeySpace.Range, limit: Int64 = 0, revision: Int64 = 0) {
     (key, end) = (range.start, range.end)
@@ -56,12 +58,15 @@ struct RangeRequest: Encodable, Hashable, Sendable {
   enum CodingKeys: String, CodingKey {
     case key, limit, revision
     case end = "range_end"
+    case leastModified = "min_mod_revision"
   }
 }
 
 struct RangeResponse: Decodable, Hashable, Sendable {
   var kvs: [KeyValue]?
   var more: Bool?
+  /// The number of all keys of the range, also of those that were left out.
+  @Numeral var count: Int64
 }
 
 struct PutRequest: Encodable, Hashable, Sendable {

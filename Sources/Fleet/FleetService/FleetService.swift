@@ -94,6 +94,9 @@ public actor FleetService {
   /// Returns the counter of a widget's configuration; 0 for a widget that the fleet does not have.
   public func configuration(of widget: WidgetID) -> Revision { agent.configuration(of: widget) }
 
+  /// The widgets of the fleet with their configurations, by id.
+  public var widgets: [(id: WidgetID, configuration: Configuration)] { agent.widgets }
+
   /// Returns what the agent knows of a widget; `nil` for an unknown widget.
   public func standing(of widget: WidgetID) -> WidgetStanding? { agent.standing(of: widget) }
 
@@ -218,7 +221,9 @@ public actor FleetService {
 
   /// Sets the timer to the next wake-up.
   private func arm() {
-    guard !isStopped, let next = [agent.nextWakeUp, wishes.next].compactMap({ $0 }).min() else {
+    // With as many calls under way as may be, the end of one of them is next.
+    let question = inFlight.count < Self.callsAtOnce ? wishes.next : nil
+    guard !isStopped, let next = [agent.nextWakeUp, question].compactMap({ $0 }).min() else {
       return
     }
     if let timerTime, timerTime <= next, timer != nil { return }

@@ -7,15 +7,16 @@ internal import FleetDecisions
 struct Wishes: Sendable {
   private struct Entry: Sendable {
     var wish: FleetAgent.Wish
-    /// The time to ask the agent, on the monotonic clock; `nil` if something else must happen before.
-    var askAt: Milliseconds?
     /// Whether the agent has refused it: a host takes any publication for what it wanted then.
     var isRefused = false
   }
 
   private var entries: [WidgetID: Entry] = [:]
-  /// A time before which nothing is to be asked; `nil` if nothing is.
-  private(set) var next: Milliseconds?
+  /// The times to ask the agent, on the monotonic clock. A wish without one waits for something else.
+  private var questions = Agenda<WidgetID>()
+
+  /// The time of the next question; `nil` without one.
+  var next: Milliseconds? { questions.next }
 
   /// The wait after a refusal that may end at any time.
   static let shortRetry: Milliseconds = 5_000
@@ -25,21 +26,19 @@ struct Wishes: Sendable {
   /// Notes a want of the host, in place of the one before; the agent is to be asked at `time`.
   mutating func add(_ wish: FleetAgent.Wish, _ widget: WidgetID, at time: Milliseconds) {
     entries[widget] = Entry(wish: wish)
-    ask(widget, at: time)
-  }
-
-  private mutating func ask(_ widget: WidgetID, at time: Milliseconds) {
-    entries[widget]?.askAt = time
-    next = min(next ?? time, time)
+    questions.set(widget, at: time)
   }
 
   /// The wish is fulfilled, or void.
-  mutating func remove(_ widget: WidgetID) { entries[widget] = nil }
+  mutating func remove(_ widget: WidgetID) {
+    entries[widget] = nil
+    questions.cancel(widget)
+  }
 
   /// A timeline is there: only a requested call that was not refused is still wanted.
   mutating func notePublication(of widget: WidgetID) {
     guard let entry = entries[widget] else { return }
-    if entry.isRefused || entry.wish.reason != .requested { entries[widget] = nil }
+    if entry.isRefused || entry.wish.reason != .requested { remove(widget) }
   }
 
   /// Takes a refusal, and plans the next question.
@@ -47,21 +46,21 @@ struct Wishes: Sendable {
     guard let wish = entries[widget]?.wish else { return }
     entries[widget]?.isRefused = true
     switch refusal {
-    case .notOwner: entries[widget]?.askAt = nil
+    case .notOwner: questions.cancel(widget)
     case .notDue(let until):
       // A host without the timeline gets it; one whose clock is ahead waits.
       guard wish.reason == .due, let until else { return remove(widget) }
       plan(widget, at: until, now)
     case .budget(_, _, let until): plan(widget, at: until, now)
     case .leaseLapsed, .uncountedCalls, .engineFull:
-      ask(widget, at: now.monotonic + Self.shortRetry)
-    case .unreadable, .rejected: ask(widget, at: now.monotonic + Self.longRetry)
+      questions.set(widget, at: now.monotonic + Self.shortRetry)
+    case .unreadable, .rejected: questions.set(widget, at: now.monotonic + Self.longRetry)
     }
   }
 
   /// Plans a question for a time of the wall clock, which may be set meanwhile: an hour ahead at most.
   private mutating func plan(_ widget: WidgetID, at wall: Milliseconds, _ now: Moment) {
-    ask(widget, at: now.monotonic + min(max(wall - now.wall, 1_000), 3_600_000))
+    questions.set(widget, at: now.monotonic + min(max(wall - now.wall, 1_000), 3_600_000))
   }
 
   /// The wish of a widget, for tests and for a call that begins.
@@ -69,13 +68,10 @@ struct Wishes: Sendable {
 
   /// Takes at most `limit` wishes to ask the agent for, the oldest first. They stay until they are fulfilled.
   mutating func takeDue(at now: Milliseconds, limit: Int) -> [(WidgetID, FleetAgent.Wish)] {
-    guard limit > 0, let next, next <= now else { return [] }
-    let due = entries.compactMap { widget, entry in
-      entry.askAt.flatMap { $0 <= now ? (time: $0, widget: widget) : nil }
+    var due: [(WidgetID, FleetAgent.Wish)] = []
+    while due.count < limit, let widget = questions.popDue(at: now) {
+      if let wish = entries[widget]?.wish { due.append((widget, wish)) }
     }
-    .sorted { ($0.time, $0.widget) < ($1.time, $1.widget) }.prefix(limit)
-    for each in due { entries[each.widget]?.askAt = nil }
-    self.next = entries.values.compactMap(\.askAt).min()
-    return due.compactMap { each in entries[each.widget].map { (each.widget, $0.wish) } }
+    return due
   }
 }

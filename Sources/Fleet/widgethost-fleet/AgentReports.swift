@@ -127,6 +127,9 @@ struct AgentReports: Sendable {
     case ("drain", nil), ("resume", nil):
       await service.drain(words[0] == "drain")
       return Self.json(report(await service.status))
+    case ("export", nil):
+      let requests = await service.widgets.map(ConfigureRequest.init)
+      return Self.json(requests)
     case ("configure", let text?): return await configure(text)
     case ("remove", let id?):
       guard await service.configuration(of: WidgetID(id)) != 0 else {
@@ -161,6 +164,14 @@ struct AgentReports: Sendable {
       vacant: status.vacant, behind: status.behind, uncounted: status.uncounted,
       handovers: status.handovers, conditions: status.conditions.map(\.text).sorted(),
       certificateEnd: credentials?.end)
+  }
+}
+
+extension ConfigureRequest {
+  init(_ widget: WidgetID, _ configuration: Configuration) {
+    self.init(
+      id: widget.text, kind: configuration.kind, family: configuration.family,
+      parameters: configuration.parameters, refreshesPerDay: configuration.refreshesPerDay)
   }
 }
 

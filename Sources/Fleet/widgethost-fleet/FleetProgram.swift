@@ -9,6 +9,7 @@ struct FleetProgram: AsyncParsableCommand {
     abstract: "Run and look after a fleet of hosts that show the same widgets.",
     subcommands: [
       RunCommand.self, StatusCommand.self, WidgetCommand.self, AddCommand.self, RemoveCommand.self,
+      ExportCommand.self, ImportCommand.self,
       DrainCommand.self, ResumeCommand.self, EngineCommand.self, InitCommand.self,
       AddHostCommand.self,
       AddEngineCommand.self, RenewCommand.self, RevokeCommand.self,

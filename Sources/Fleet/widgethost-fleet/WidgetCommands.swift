@@ -36,22 +36,6 @@ struct AddCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      guard WidgetID(id) != nil else {
-        throw FleetFailure(.usage, "\(id) is no id of a widget: 1 to 128 of A-Z a-z 0-9 . _ / : -")
-      }
-      guard kind.contains(":") else {
-        throw FleetFailure(
-          .usage,
-          "\(kind): expected PLUGIN:KIND; `widgethost list --plugins` names the plugins of this host"
-        )
-      }
-      guard WidgetFamily(name: family) != nil else {
-        throw FleetFailure(.usage, "\(family) is no family; `widgethost list` shows families")
-      }
-      guard 0...RefreshRules.mostRefreshesPerDay ~= refreshes else {
-        throw FleetFailure(
-          .usage, "--refreshes: expected 0 to \(RefreshRules.mostRefreshesPerDay)")
-      }
       var parameters: [String: [String]] = [:]
       for text in parameter {
         guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
@@ -62,9 +46,8 @@ struct AddCommand: AsyncParsableCommand {
       }
       let request = ConfigureRequest(
         id: id, kind: kind, family: family, parameters: parameters, refreshesPerDay: refreshes)
-      let text = String(decoding: try JSONEncoder().encode(request), as: UTF8.self)
-      try await options.writeOutcome(
-        of: "configure \(text)", done: "\(id) is a widget of the fleet")
+      try request.check()
+      try await options.writeOutcome(of: request.line, done: "\(id) is a widget of the fleet")
     }
   }
 }

@@ -256,4 +256,32 @@ import WidgetModel
     full.remove(try widgetID("w0"))
     #expect(try full.add(next).configuration == AddedWidgetList.mostWidgets + 1)
   }
+
+  @Test func `widgets of a fleet have limits of their own`() throws {
+    func widget(_ id: String, isOfFleet: Bool, size: Int = 0) throws -> AddedWidget {
+      AddedWidget(
+        id: try widgetID(id), kind: "k", family: .small,
+        parameters: ["n": [String(repeating: "x", count: size)]], configuration: 1,
+        assignment: isOfFleet ? FleetAssignment(configuration: 1) : nil)
+    }
+    let own = try (0..<AddedWidgetList.mostWidgets).map {
+      try widget("own\($0)", isOfFleet: false)
+    }
+    var list = try #require(AddedWidgetList(own, lastConfiguration: 0))
+    _ = try list.assign(widget("fleet", isOfFleet: true, size: AddedWidgetList.mostBytes - 100))
+    #expect(throws: WidgetError.self) {
+      try list.assign(widget("other", isOfFleet: true, size: 100))
+    }
+    try list.checkRoomInFleet()
+    let assigned = try (0..<AddedWidgetList.mostAssigned).map {
+      try widget("w\($0)", isOfFleet: true)
+    }
+    var full = try #require(AddedWidgetList(assigned, lastConfiguration: 0))
+    #expect(throws: WidgetError.self) { try full.assign(widget("one", isOfFleet: true)) }
+    #expect(throws: WidgetError.self) { try full.checkRoomInFleet() }
+    _ = try full.assign(widget("w0", isOfFleet: true, size: 1))
+    _ = try full.add(widget("own", isOfFleet: false))
+    full.remove(try widgetID("w0"))
+    _ = try full.assign(widget("one", isOfFleet: true))
+  }
 }

@@ -21,11 +21,14 @@ struct FleetBench {
   /// Returns an answer in place of the engine's; `nil` for the engine's.
   var intercept: (inout FleetBench, HostName, EngineRequest) -> EngineAnswer? = { _, _, _ in nil }
   var clock: Milliseconds = 0
+  private var configurations = 0
   private var inbox: [(HostName, FleetAgent.Event)] = []
 
   static let wall: Milliseconds = 1_700_000_000_000
   static let widget: WidgetID = "clock/small"
   static let configuration = Configuration(kind: "clock", family: "small", refreshesPerDay: 3)
+  /// Another configuration of the widget.
+  static let other = Configuration(kind: "clock", family: "small", refreshesPerDay: 4)
 
   /// Begins with hosts that have joined, and with one widget, which the first host of its order owns.
   init(_ hosts: HostName..., widget isThere: Bool = true) {
@@ -48,13 +51,24 @@ struct FleetBench {
     send(.tick, to: host)
   }
 
+  /// Changes the number of widgets that a host may own.
+  mutating func setCapacity(of host: HostName, _ capacity: Int) {
+    let description = HostDescription(
+      address: "\(host.text):1", version: "1", capacity: capacity, builds: ["clock": "build1"])
+    send(.described(description), to: host)
+  }
+
   mutating func crash(_ host: HostName) {
     agents[host] = nil
     watches[host] = nil
   }
 
+  /// Configures a widget, each time in another way.
   mutating func configure(_ widget: WidgetID, on host: HostName) {
-    send(.configure(1, widget, Self.configuration), to: host)
+    var configuration = Self.configuration
+    if configurations > 0 { configuration.parameters = ["number": ["\(configurations)"]] }
+    configurations += 1
+    send(.configure(1, widget, configuration), to: host)
   }
 
   func now(_ host: HostName) -> Moment {

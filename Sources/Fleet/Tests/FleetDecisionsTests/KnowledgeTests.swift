@@ -49,7 +49,7 @@ import Testing
 
 @Suite struct AgendaTests {
   @Test func `tasks come in the order of their times, each once`() {
-    var agenda = Agenda()
+    var agenda = Agenda<FleetAgent.PlannedTask>()
     agenda.set(.beat, at: 30)
     agenda.set(.lapse, at: 10)
     agenda.plan(.beat, at: 40)

@@ -103,6 +103,28 @@ import Testing
     }
   }
 
+  @Test func `widgets that another host takes meanwhile do not keep others waiting`() {
+    var bench = FleetBench("a", widget: false)
+    let widgets = (100..<300).map { WidgetID("w\($0)") }
+    var isTaken = false
+    bench.intercept = { bench, _, request in
+      guard !isTaken, case .commit(let transaction) = request,
+        case .put(.owner, _, _) = transaction.changes.first
+      else { return nil }
+      isTaken = true
+      let taken = widgets[64..<164].map { Change.put(.owner($0), .owner("b"), lease: 0) }
+      bench.commit(.commit(Transaction(changes: taken, reads: [])))
+      return nil
+    }
+    let configurations = widgets.map {
+      Change.put(.configuration($0), .configuration(FleetBench.configuration), lease: 0)
+    }
+    bench.setCapacity(of: "a", 1_000)
+    bench.commit(.commit(Transaction(changes: configurations, reads: [])))
+    bench.flush()
+    #expect(widgets.count { bench.owner($0) == "a" } == 100)
+  }
+
   @Test func `the next host claims a widget that the first does not`() {
     var bench = FleetBench("a", "b", "c", widget: false)
     bench.intercept = { [order] _, host, request in

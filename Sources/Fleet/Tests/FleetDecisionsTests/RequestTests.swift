@@ -98,6 +98,19 @@ import Testing
     #expect(bench.log["a"]?.contains(.configured(7, .conflict)) == true)
   }
 
+  @Test func `a configuration that is there is confirmed, and not written again`() {
+    var bench = FleetBench("a", "b")
+    let first = bench.engine.records[.configuration(widget)]?.modified ?? 0
+    bench.send(.configure(7, widget, FleetBench.configuration), to: "b")
+    #expect(bench.log["b"]?.contains(.configured(7, .done(first))) == true)
+    #expect(bench.engine.records[.configuration(widget)]?.modified == first)
+    // What the agent takes for there may be gone.
+    bench.deaf = ["b"]
+    bench.commit(.commit(Transaction(changes: [.delete(.configuration(widget))], reads: [])))
+    bench.send(.configure(8, widget, FleetBench.configuration), to: "b")
+    #expect(bench.log["b"]?.contains(.configured(8, .conflict)) == true)
+  }
+
   @Test
   func `a new widget does not replace one that is there, and a change only what it was made from`()
   {
@@ -125,7 +138,7 @@ import Testing
       else { return nil }
       return .unknown
     }
-    bench.send(.configure(7, widget, FleetBench.configuration, replacing: replaced), to: "a")
+    bench.send(.configure(7, widget, FleetBench.other, replacing: replaced), to: "a")
     bench.intercept = { _, _, _ in nil }
     bench.engine.empty()
     bench.pass(3_000)
@@ -146,7 +159,7 @@ import Testing
       if isCommitted { bench.commit(request) }
       return .unknown
     }
-    bench.send(.configure(7, widget, FleetBench.configuration), to: "a")
+    bench.send(.configure(7, widget, FleetBench.other), to: "a")
     bench.pass(1_100)
     let counter = bench.engine.records[.configuration(widget)]?.modified ?? 0
     #expect(bench.log["a"]?.contains(.configured(7, .done(counter))) == true)
@@ -155,7 +168,7 @@ import Testing
   @Test func `a configuration without any answer ends as unknown`() {
     var bench = FleetBench("a", "b")
     bench.intercept = { _, host, _ in host == "a" ? .unknown : nil }
-    bench.send(.configure(7, widget, FleetBench.configuration), to: "a")
+    bench.send(.configure(7, widget, FleetBench.other), to: "a")
     bench.pass(6_000)
     #expect(bench.log["a"]?.contains(.configured(7, .unknown)) == true)
   }

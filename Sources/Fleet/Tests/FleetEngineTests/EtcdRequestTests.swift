@@ -131,6 +131,57 @@ import Testing
     }
   }
 
+  @Test func `a list that was read before is completed by what has changed since`() async throws {
+    let settings = try etcd().settings()
+    try await withEngine(settings) { engine in
+      func key(_ number: Int) -> FleetKey { .owner(WidgetID("w\(number)")) }
+      func commit(_ changes: [Change]) async {
+        let answer = await engine.perform(.commit(Transaction(changes: changes, reads: [])))
+        guard case .committed(_, true, _) = answer else {
+          Issue.record("\(answer)")
+          return
+        }
+      }
+      /// Lists with this engine and with a new one; returns since when this one's list is whole.
+      func list() async throws -> (time: Milliseconds?, keys: Set<FleetKey>) {
+        guard case .listed(_, let boot, let records) = await engine.perform(.list(.owners)) else {
+          Issue.record("not listed")
+          return (nil, [])
+        }
+        try await withEngine(settings) { other in
+          guard case .listed(_, boot, records) = await other.perform(.list(.owners)) else {
+            Issue.record("a new client has another list")
+            return
+          }
+        }
+        // The next list would be whole since another time.
+        try await Task.sleep(for: .milliseconds(5))
+        return (await engine.lists[.owners]?.wholeSince, Set(records.keys))
+      }
+      await commit((0..<50).map { .put(key($0), .owner("a"), lease: 0) })
+      let first = try await list()
+      #expect(first.keys == Set((0..<50).map(key)))
+      await commit((40..<60).map { .put(key($0), .owner("b"), lease: 0) })
+      await commit([.delete(key(55)), .delete(key(56))])
+      await commit([.put(key(56), .owner("c"), lease: 0)])
+      let second = try await list()
+      #expect(second.keys == Set((0..<60).map(key)).subtracting([key(55)]))
+      #expect(second.time == first.time)
+      #expect(try await list() == second)
+      // What was deleted is missing in the count.
+      await commit([.delete(key(3)), .put(key(70), .owner("a"), lease: 0), .delete(key(4))])
+      let third = try await list()
+      #expect(third.keys == second.keys.subtracting([key(3), key(4)]).union([key(70)]))
+      #expect(third.time != first.time)
+      await engine.forgetLists()
+      #expect(try await list().time != third.time)
+      // Another identity of the data puts all in doubt.
+      await commit([.put(.boot, .boot(Boot(id: 7, fleet: "f")), lease: 0)])
+      let last = await engine.lists[.owners]?.wholeSince
+      #expect(try await list().time != last)
+    }
+  }
+
   @Test func `a page that is larger than an answer may be is read in smaller ones`() async throws {
     try await withEngine(etcd().settings(timeout: 30_000)) { engine in
       let text = String(repeating: "x", count: 60_000)

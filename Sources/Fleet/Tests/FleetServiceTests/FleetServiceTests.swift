@@ -16,13 +16,13 @@ import Testing
 
   /// A host of the fleet, begun.
   private func host(
-    _ name: HostName, role: HostRole = .serve
+    _ name: HostName, role: HostRole = .serve, capacity: Int = 10
   ) async -> (service: FleetService, program: RecordedHost, archives: MemoryArchives) {
     let (program, archives) = (RecordedHost(), MemoryArchives())
     let settings = FleetSettings(
       host: name, fleet: "fleet", instance: UInt64(name.text.utf8.first ?? 0), role: role)
     let description = HostDescription(
-      address: "\(name.text):1", version: "1", capacity: 10,
+      address: "\(name.text):1", version: "1", capacity: capacity,
       builds: role == .serve ? ["clock": "build"] : [:])
     let service = FleetService(
       settings, description: description,
@@ -40,8 +40,11 @@ import Testing
     return (service, program, archives)
   }
 
-  private func configure(_ service: FleetService) async {
-    let value = Configuration(kind: "clock", family: "small", refreshesPerDay: 3)
+  private func configure(
+    _ service: FleetService, parameters: [String: [String]] = [:]
+  ) async {
+    let value = Configuration(
+      kind: "clock", family: "small", parameters: parameters, refreshesPerDay: 3)
     guard case .done = await service.configure(widget, value) else {
       Issue.record("the widget was not configured")
       return
@@ -137,7 +140,7 @@ import Testing
 
     // A removed widget is removed from a host that has refused its last configuration, too.
     owner.program.refuseConfigurations("size is 31")
-    await configure(owner.service)
+    await configure(owner.service, parameters: ["size": ["31"]])
     while await owner.service.status.conditions.isEmpty { await pass(100) }
     guard case .done = await owner.service.configure(widget, nil) else {
       Issue.record("the widget was not removed")
@@ -181,6 +184,29 @@ import Testing
     for _ in 0..<6 { clock.advance(1_000) }
     await owner.program.calls.wait { $0.count == 2 }
     await owner.program.wait(for: "publish")
+  }
+
+  @Test func `calls that wait for others to end do not keep the agent busy`() async {
+    let most = FleetService.callsAtOnce
+    let owner = await host("a", capacity: 100)
+    owner.program.holdCalls(true)
+    let widgets = (0..<most + 4).map { WidgetID("w\($0)") }
+    for widget in widgets {
+      _ = await owner.service.configure(widget, Configuration(kind: "clock", family: "small"))
+    }
+    await owner.program.commands.wait { commands in
+      let granted = commands.filter { $0.name == "charges" }.map(\.widget)
+      return Set(granted) == Set(widgets)
+    }
+    for widget in widgets { await owner.service.handle(.callWanted(widget, .init(.missing))) }
+    await owner.program.calls.wait { $0.count == most }
+    let before = clock.waits
+    for _ in 0..<2_000 { await Task.yield() }
+    #expect(clock.waits - before < 10)
+    #expect(owner.program.calls.values.count == most)
+    owner.program.holdCalls(false)
+    await owner.program.calls.wait { Set($0) == Set(widgets) }
+    await owner.service.stop()
   }
 
   @Test func `a timeline that the host refused is shown again`() async {

@@ -15,6 +15,8 @@ final class ManualClock: FleetClock {
   }
 
   private let state = Mutex(State())
+  /// The number of waits so far.
+  var waits: UInt64 { state.withLock { $0.last } }
   static let wall: Milliseconds = 1_700_000_000_000
 
   var now: Moment {
@@ -189,6 +191,10 @@ final class RecordedHost: FleetHostClient {
 
   private let refusal = Mutex<String?>(nil)
   private let assignRefusal = Mutex<String?>(nil)
+  private let areCallsHeld = Mutex(false)
+
+  /// Has calls wait, or end.
+  func holdCalls(_ areHeld: Bool) { areCallsHeld.withLock { $0 = areHeld } }
 
   /// Refuses every configuration for a reason, or takes them again.
   func refuseConfigurations(_ reason: String?) { assignRefusal.withLock { $0 = reason } }
@@ -200,6 +206,9 @@ final class RecordedHost: FleetHostClient {
     _ widget: WidgetID, within limit: Milliseconds
   ) async -> HostCallResult {
     calls.add(widget)
+    while areCallsHeld.withLock({ $0 }), !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(5))
+    }
     return results.withLock { $0.isEmpty ? .failed("nothing is prepared") : $0.removeFirst() }
   }
 

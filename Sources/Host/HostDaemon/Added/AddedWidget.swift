@@ -63,19 +63,41 @@ enum AddedWidgetChange: Hashable, Sendable {
   }
 }
 
-/// The widgets that clients have added: a value without side effects.
+/// The widgets that clients have added, and those of the fleet: a value without side effects.
 struct AddedWidgetList: Hashable, Sendable {
-  /// The largest number of added widgets.
+  /// The largest number of widgets that clients have added.
   static let mostWidgets = 10_000
-  /// The largest number of bytes of the names and values of all added widgets.
+  /// The largest number of widgets of the fleet.
+  static let mostAssigned = 100_000
+  /// The largest number of bytes of the names and values of all widgets that clients have added, and of all widgets
+  /// of the fleet.
   static let mostBytes = 16 << 20
+
+  /// What the limits count, for widgets of one origin.
+  private struct Usage: Hashable, Sendable {
+    var count = 0
+    /// The number of bytes of names and values.
+    var weight = 0
+
+    mutating func add(_ widget: AddedWidget) {
+      count += 1
+      weight += widget.weight
+    }
+
+    mutating func remove(_ widget: AddedWidget) {
+      count -= 1
+      weight -= widget.weight
+    }
+  }
 
   /// The widgets by id.
   private(set) var widgets: [WidgetID: AddedWidget] = [:]
   /// The highest number of a configuration so far, also of removed widgets.
   private(set) var lastConfiguration = 0
-  /// The number of bytes of the names and values of all widgets.
-  private var weight = 0
+  /// The usage by widgets that clients have added.
+  private var own = Usage()
+  /// The usage by widgets of the fleet.
+  private var assigned = Usage()
 
   /// Creates an empty list.
   init() {}
@@ -83,8 +105,8 @@ struct AddedWidgetList: Hashable, Sendable {
   /// Restores a list; `nil` if two widgets have the same id.
   init?(_ widgets: [AddedWidget], lastConfiguration: Int) {
     for widget in widgets {
-      guard self.widgets.updateValue(widget, forKey: widget.id) == nil else { return nil }
-      weight += widget.weight
+      guard self.widgets[widget.id] == nil else { return nil }
+      set(widget)
     }
     self.lastConfiguration = widgets.map(\.configuration).reduce(lastConfiguration, max)
   }
@@ -95,18 +117,34 @@ struct AddedWidgetList: Hashable, Sendable {
   ///
   /// - Throws: `TOO_LARGE` if the list is full.
   mutating func add(_ widget: AddedWidget) throws(WidgetError) -> AddedWidget {
-    guard widgets.count < Self.mostWidgets else {
+    guard own.count < Self.mostWidgets else {
       throw WidgetError(
         .tooLarge, "\(Self.mostWidgets) widgets are added already, the limit; remove one first")
     }
     return try keep(widget)
   }
 
+  /// Checks that a client may add one more widget to the fleet. The rest of the room is for the operator.
+  ///
+  /// - Throws: `TOO_LARGE` if the fleet has as many widgets as clients may add.
+  func checkRoomInFleet() throws(WidgetError) {
+    guard assigned.count < Self.mostWidgets else {
+      throw WidgetError(
+        .tooLarge,
+        "the fleet has \(Self.mostWidgets) widgets already, the limit for clients; remove one first, or add it "
+          + "with `widgethost fleet add`")
+    }
+  }
+
   /// Adds a widget of the fleet, or replaces the one with its id.
   ///
   /// - Throws: `TOO_LARGE` if the list is full.
   mutating func assign(_ widget: AddedWidget) throws(WidgetError) -> AddedWidget {
-    widgets[widget.id] == nil ? try add(widget) : try keep(widget)
+    guard widgets[widget.id] != nil || assigned.count < Self.mostAssigned else {
+      throw WidgetError(
+        .tooLarge, "the fleet has \(Self.mostAssigned) widgets already, the limit of a host")
+    }
+    return try keep(widget)
   }
 
   /// Replaces the parameters of a widget, and gives it the next number of a configuration.
@@ -122,32 +160,39 @@ struct AddedWidgetList: Hashable, Sendable {
 
   /// Removes a widget.
   mutating func remove(_ id: WidgetID) {
-    weight -= widgets.removeValue(forKey: id)?.weight ?? 0
+    guard let widget = widgets.removeValue(forKey: id) else { return }
+    if widget.assignment == nil { own.remove(widget) } else { assigned.remove(widget) }
   }
 
   /// Makes a change of another list, which that list has checked.
   mutating func apply(_ change: AddedWidgetChange) {
     switch change {
     case .keep(let widget):
-      weight += widget.weight - (widgets.updateValue(widget, forKey: widget.id)?.weight ?? 0)
+      set(widget)
       lastConfiguration = max(lastConfiguration, widget.configuration)
     case .remove(let id): remove(id)
     }
   }
 
   private mutating func keep(_ widget: AddedWidget) throws(WidgetError) -> AddedWidget {
-    let weight = weight - (widgets[widget.id]?.weight ?? 0) + widget.weight
-    guard weight <= Self.mostBytes else {
+    let isOwn = widget.assignment == nil
+    let former = widgets[widget.id].map { ($0.assignment == nil) == isOwn ? $0.weight : 0 } ?? 0
+    guard (isOwn ? own : assigned).weight - former + widget.weight <= Self.mostBytes else {
       throw WidgetError(
         .tooLarge,
-        "the parameters of all added widgets would have more than \(Self.mostBytes >> 20) MiB; "
+        "the parameters of all \(isOwn ? "added widgets" : "widgets of the fleet") would have more than \(Self.mostBytes >> 20) MiB; "
           + "remove a widget first, or shorten a value")
     }
     var widget = widget
     lastConfiguration += 1
     widget.configuration = lastConfiguration
-    widgets[widget.id] = widget
-    self.weight = weight
+    set(widget)
     return widget
+  }
+
+  private mutating func set(_ widget: AddedWidget) {
+    remove(widget.id)
+    widgets[widget.id] = widget
+    if widget.assignment == nil { own.add(widget) } else { assigned.add(widget) }
   }
 }

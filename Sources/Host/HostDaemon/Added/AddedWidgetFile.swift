@@ -29,8 +29,8 @@ struct AddedWidgetFile: ~Copyable {
   }
 
   /// The largest size of a file that is read: control characters take six bytes in JSON, and the
-  /// appended changes take as much as the list.
-  private static let mostBytes = 16 * AddedWidgetList.mostBytes
+  /// appended changes take as much as the list. Both clients and the fleet have that much.
+  private static let mostBytes = 32 * AddedWidgetList.mostBytes
   /// The number of appended bytes that is always tolerated.
   private static let spareBytes = 64 << 10
 

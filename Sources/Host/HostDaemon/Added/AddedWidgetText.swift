@@ -109,7 +109,7 @@ struct AddedWidgetText {
 
   private static func list(in json: ArraySlice<UInt8>) -> AddedWidgetList? {
     guard let content = try? JSONDecoder().decode(Content.self, from: Data(json)),
-      content.widgets.count <= AddedWidgetList.mostWidgets
+      content.widgets.count <= AddedWidgetList.mostWidgets + AddedWidgetList.mostAssigned
     else { return nil }
     let widgets = content.widgets.compactMap(\.widget)
     guard widgets.count == content.widgets.count else { return nil }

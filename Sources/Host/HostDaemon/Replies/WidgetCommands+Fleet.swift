@@ -7,6 +7,7 @@ extension WidgetCommands {
 
   /// Adds a widget to all hosts of the fleet, and returns its id and the number of its configuration.
   func addToFleet(_ query: AddQuery) async throws(WidgetError) -> [WireField] {
+    try added.draft.checkRoomInFleet()
     let kinds = daemon.plugins.table.kinds
     let owned = try kinds.check(query.kind, query.family, forFleet: query.parameters)
     let name = owned.isStandIn ? owned.kind.id : kinds.reference(to: owned)

@@ -179,8 +179,8 @@ struct WidgetCommands {
     _ kind: String, _ family: WidgetFamily, in list: AddedWidgetList, besides taken: Set<WidgetID>
   ) throws(WidgetError) -> WidgetID {
     let plain = WidgetID(kind: kind, family: family)
-    let declared = daemon.configuration.current.widgets.count
-    for number in (added.freeNumbers[plain] ?? 1)...(AddedWidgetList.mostWidgets + declared + 2) {
+    let used = daemon.configuration.current.widgets.count + list.widgets.count
+    for number in (added.freeNumbers[plain] ?? 1)...(AddedWidgetList.mostWidgets + used + 2) {
       let suffix = number == 1 ? "" : "-\(number)"
       guard let id = WidgetID(plain.text.prefix(128 - suffix.utf8.count) + suffix),
         !isTaken(id, in: list), !taken.contains(id)

@@ -26,6 +26,7 @@ struct FleetCommand: ParsableCommand {
     ("status", "show the hosts, and what needs attention"),
     ("widget", "show which host asks the provider of a widget"),
     ("add, remove", "have a widget on all hosts, or no more"),
+    ("export, import", "write all widgets to a file, or add those of a file"),
     ("drain, resume", "give the widgets of this host away, or no more"),
     ("engine", "show the etcd servers and their alarms"),
     ("init", "make the authority and this host's certificate"),
