@@ -1,7 +1,8 @@
 """Shows what a display shows while its network is cut: `script/fleet --cut FOLDER`.
 
-A clock is shown by two displays, and the network of one is cut for some minutes. Each minute both are drawn into
-the folder, as NAME-MINUTE.png, and what `why` tells on the display is printed. Needs root and network namespaces.
+Two clocks are shown by two displays, and the network of one display is cut for some minutes. The timeline of one clock reaches over that
+time, the timeline of the other, which shows seconds, ends before. Each minute both displays are drawn into the folder, as
+HOST-WIDGET-MINUTE.png, and the states are printed. Needs root and network namespaces.
 
 cut.py --host PATH --fleet PATH --plugins FOLDER --work FOLDER --pictures FOLDER [--minutes N]
 """
@@ -17,27 +18,30 @@ import network
 from cluster import Cluster, Timeout, machine_names, wait, work_folder
 from history import members
 
-WIDGET = "wall/clock"
+WIDGETS = {"minutes": [], "seconds": ["-p", "seconds=true"]}
 
 
-def draw(cluster, host, path):
+def draw(cluster, host, widget, path):
     subprocess.run([
-        cluster.program("widgethost"), "render", WIDGET, "--socket", host.socket, "--scale", "2", "-o", path,
+        cluster.program("widgethost"), "render", widget, "--socket", host.socket, "--scale", "2", "-o", path,
     ], check=True, capture_output=True)  # fmt: skip
 
 
-def why(cluster, host):
-    done = subprocess.run(
-        [cluster.program("widgethost"), "why", WIDGET, "--socket", host.socket], capture_output=True, text=True)
-    return done.stdout
+def told(host, widget):
+    """What the host tells of the entry that it shows."""
+    head, _ = host.ask(f"get {widget}")
+    fields = dict(word.split("=", 1) for word in head[2:] if "=" in word)
+    age = time.time() - float(fields["at"])
+    return f"{fields['state']}, of {age:.0f} s ago"
 
 
 def play(cluster, options):
     cluster.start()
     wait("all hosts are members", 60, lambda: members(cluster, len(cluster.hosts)))
     cut, whole = cluster.hosts[-1], cluster.hosts[-2]
-    cluster.hosts[0].fleet("add", WIDGET, "clock:clock", "--family", "small")
-    wait("all hosts show it", 60, lambda: all(host.entry(WIDGET) for host in cluster.hosts))
+    for widget, parameters in WIDGETS.items():
+        cluster.hosts[0].fleet("add", widget, "clock:clock", "--family", "small", *parameters)
+    wait("all hosts show both", 60, lambda: all(host.entry(widget) for widget in WIDGETS for host in cluster.hosts))
     began = time.monotonic()
     cluster.network.cut(cut.name, "both")
     print(f"{time.strftime('%H:%M:%S')}  the network of {cut.name} is cut", flush=True)
@@ -47,10 +51,12 @@ def play(cluster, options):
             cluster.network.heal(cut.name)
             print(f"{time.strftime('%H:%M:%S')}  the network is whole again", flush=True)
         for host in (cut, whole):
-            draw(cluster, host, options.pictures / f"{host.name}-{minute:02}.png")
-        print(f"{time.strftime('%H:%M:%S')}  minute {minute}: {cut.name} shows {cut.entry(WIDGET)}, {whole.name} {whole.entry(WIDGET)}", flush=True)
-        for line in why(cluster, cut).splitlines():
-            print(f"          {line}")
+            for widget in WIDGETS:
+                draw(cluster, host, widget, options.pictures / f"{host.name}-{widget}-{minute:02}.png")
+        states = "; ".join(f"{host.name} {widget}: {told(host, widget)}" for host in (cut, whole) for widget in WIDGETS)
+        print(f"{time.strftime('%H:%M:%S')}  minute {minute}: {states}", flush=True)
+        if minute == options.minutes - 1:
+            print(f"{cut.name}: {cut.fleet('status')['conditions']}", flush=True)
     state = cut.fleet("status")
     print(f"{cut.name} is {state['standing']}; {state['conditions'] or 'nothing needs attention'}")
 

@@ -1,10 +1,11 @@
 """Measures a fleet with many widgets or displays: `script/fleet --load N`, with `--displays N` for other than two displays.
 
-Adds N widgets of the clock by one `widgethost fleet import`, and waits until every host shows each of them. Then twenty widgets are
+Adds N widgets, whose archives have a KiB each, by one `widgethost fleet import`, and waits until every host shows each of them. Then twenty widgets are
 asked for again, one after the other, and the time from the new timeline at the owner to that at the last host is taken; it is read
 every 50 ms. CPU and memory are those of all processes of a kind.
 
-load.py --host PATH --fleet PATH --plugins FOLDER --work FOLDER [--widgets N] [--hosts N] [--displays N] [--limit SECONDS]
+load.py --host PATH --fleet PATH --plugins FOLDER --work FOLDER [--widgets N] [--kind PLUGIN:KIND] [--hosts N]
+        [--displays N] [--limit SECONDS]
 """
 
 import argparse
@@ -74,11 +75,11 @@ class Load:
         return max(server["size_in_use"] for server in self.cluster.hosts[0].fleet("engine")["servers"])
 
 
-def add(cluster, count):
+def add(cluster, count, kind):
     """Adds widgets as an operator does; returns the seconds."""
     host = cluster.hosts[0]
     file = cluster.folder / "widgets.jsonl"
-    file.write_text("".join(f'{{"id": "w/{number}", "kind": "clock:clock"}}\n' for number in range(count)))
+    file.write_text("".join(f'{{"id": "w/{number}", "kind": "{kind}"}}\n' for number in range(count)))
     began = time.monotonic()
     done = subprocess.run(
         [cluster.program("widgethost-fleet"), "import", file, "--config", host.configuration],
@@ -127,7 +128,7 @@ def measure(cluster, options):
     print(f"{count} hosts, {options.displays} of them displays", flush=True)
     load.tell()
     began = time.monotonic()
-    print(f"{options.widgets} widgets were added in {add(cluster, options.widgets):.1f} s", flush=True)
+    print(f"{options.widgets} widgets were added in {add(cluster, options.widgets, options.kind):.1f} s", flush=True)
     wait_for_all(cluster, options.widgets, began, options.limit)
     print(f"all hosts show all of them after {time.monotonic() - began:.1f} s", flush=True)
     load.tell()
@@ -150,6 +151,7 @@ def main():
     for name in ["host", "fleet", "plugins", "work"]:
         parser.add_argument(f"--{name}", required=True, type=lambda text: pathlib.Path(text).absolute())
     parser.add_argument("--widgets", type=int, default=1000)
+    parser.add_argument("--kind", default="payload:payload")
     parser.add_argument("--hosts", type=int, default=3)
     parser.add_argument("--displays", type=int, default=2)
     parser.add_argument("--limit", type=int, default=3600)
