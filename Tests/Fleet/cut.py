@@ -1,8 +1,8 @@
 """Shows what a display shows while its network is cut: `script/fleet --cut FOLDER`.
 
-Two clocks are shown by two displays, and the network of one display is cut for some minutes. The timeline of one clock reaches over that
-time, the timeline of the other, which shows seconds, ends before. Each minute both displays are drawn into the folder, as
-HOST-WIDGET-MINUTE.png, and the states are printed. Needs root and network namespaces.
+Two displays show two clocks, one of them with seconds, and the network of one display is cut for some minutes, over which the timelines of
+the clocks reach. Each minute both displays are drawn into the folder, as HOST-WIDGET-MINUTE.png, and the states are printed. Needs root
+and network namespaces.
 
 cut.py --host PATH --fleet PATH --plugins FOLDER --work FOLDER --pictures FOLDER [--minutes N]
 """
