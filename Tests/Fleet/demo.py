@@ -145,14 +145,17 @@ def check_files(cluster):
     expect("import of a missing file", run("import", cluster.folder / "nothing"), 66, "cannot be read")
     config = first.fleet("widget", WIDGET)["config"]
     more = [{"id": f"more/{number}", "kind": "clock:clock", "refreshes_per_day": number} for number in range(40)]
-    file.write_text(exported.stdout + "".join(f"{json.dumps(each)}\n" for each in more))
-    expect("import", run("import", file), 0, "41 widgets of the fleet are as the file says")
+    # No host has the kind; the names of parameters stay as they are.
+    vacant = {"id": "vacant", "kind": "none:none", "parameters": {"showSeconds": ["true"]}}
+    file.write_text(exported.stdout + "".join(f"{json.dumps(each)}\n" for each in [*more, vacant]))
+    expect("import", run("import", file), 0, "42 widgets of the fleet are as the file says")
+    expect("export of a parameter", run("export"), 0, '"parameters":{"showSeconds":["true"]}')
     if first.fleet("widget", WIDGET)["config"] != config:
         raise Timeout(f"import has written {WIDGET}, which was as the file says")
     wait(f"{kiosk.name} shows the widgets of the file", 60, lambda: all(kiosk.entry(each["id"]) for each in more))
     if sorted(run("export").stdout.splitlines())[-1] != exported.stdout.strip():
         raise Timeout("export has another line than before")
-    say(f"41 widgets were imported, and {kiosk.name} shows them")
+    say(f"42 widgets were imported, and {kiosk.name} shows them")
 
 
 def first_status(cluster):

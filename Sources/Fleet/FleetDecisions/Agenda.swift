@@ -60,7 +60,7 @@ package struct Agenda<Task: Hashable & Sendable>: Sendable {
 }
 
 extension FleetAgent {
-  /// What the agent does at a time.
+  /// The tasks of the agent that have a time.
   enum PlannedTask: Hashable, Sendable {
     /// The next step towards membership.
     case membership

@@ -123,7 +123,7 @@ extension FleetAgent {
     let expected = request.expected ?? view.modified(key)
     configurations[serial]?.expected = expected
     let change = request.value.map { Change.put(key, .configuration($0), lease: 0) }
-    // What is there already is confirmed, and stays.
+    // An equal configuration is confirmed by the compare, and not written: a new counter would mean a new call.
     let isThere = request.isFulfilled(by: view.configuration(request.widget))
     write(
       compares: [.modified(key, expected)], isThere ? [] : [change ?? .delete(key)], reads: [key],

@@ -59,8 +59,7 @@ extension EtcdEngine {
   ) async throws(GatewayFailure) -> Int {
     var rest = keys.range(family)
     var limit = Self.pageLimit
-    // The count of a later page is that of the keys from there on.
-    var total: Int?
+    var count = 0
     while true {
       let answer: TransactionCall.Answer
       do {
@@ -74,7 +73,8 @@ extension EtcdEngine {
       guard answer.header.revision > 0, results.count == 2, let start = results[0].range,
         let found = results[1].range
       else { throw .malformed("a page without its parts") }
-      if list.revision == 0 { list.revision = answer.header.revision }
+      // The count of a later page is that of the keys from there on.
+      if list.revision == 0 { (list.revision, count) = (answer.header.revision, Int(found.count)) }
       list.boot = try await read(
         start.kvs ?? [], in: keys.range(.boot), at: answer.header.revision
       ).records[.boot]
@@ -82,8 +82,7 @@ extension EtcdEngine {
       let page = try await read(kvs, in: rest, at: list.revision)
       list.records.merge(page.records) { $1 }
       list.strangers.formUnion(page.strangers)
-      total = total ?? Int(found.count)
-      guard found.more == true else { return total ?? 0 }
+      guard found.more == true else { return count }
       guard let last = kvs.last?.key else { throw .malformed("an empty page that is not the last") }
       // The next possible key.
       rest.start = last + [0]

@@ -5,25 +5,39 @@ internal import WidgetModel
 internal import WidgetWire
 
 extension FleetOptions {
-  /// Asks the agent of this host.
-  ///
-  /// - Returns: The answer, a line of JSON.
-  func ask(_ line: String) async throws -> Data {
+  /// Finds the agent of this host.
+  func agent() throws -> AgentAddress {
     let configuration = try configuration()
     _ = try membership(in: configuration)
-    let path = ControlServer.path(besides: configuration.socket)
+    return AgentAddress(path: ControlServer.path(besides: configuration.socket))
+  }
+
+  /// Asks the agent of this host for a value.
+  func ask<Value: Decodable>(_ line: String, for type: Value.Type) async throws -> Value {
+    try await agent().ask(line, for: type)
+  }
+
+  /// Writes a report as JSON or as text.
+  func write<Value: Encodable>(_ value: Value, as text: (Value) -> [String]) throws {
+    if json { return try ProgramOutput.write(json: value) }
+    for line in text(value) { ProgramOutput.write(line) }
+  }
+}
+
+/// The socket on which the agent of this host answers.
+struct AgentAddress: Sendable {
+  let path: String
+
+  /// Asks the agent for a value.
+  func ask<Value: Decodable>(_ line: String, for type: Value.Type) async throws -> Value {
+    let answer: Data
     do {
-      return try await ControlClient.ask(line, at: path)
+      answer = try await ControlClient.ask(line, at: path)
     } catch {
       throw FleetFailure(
         .unavailable,
         "no agent of this host answers at \(path): start it with `widgethost fleet run`")
     }
-  }
-
-  /// Asks the agent for a value.
-  func ask<Value: Decodable>(_ line: String, for type: Value.Type) async throws -> Value {
-    let answer = try await ask(line)
     guard !answer.isEmpty else {
       throw FleetFailure(
         .tryLater,
@@ -34,12 +48,6 @@ extension FleetOptions {
       throw FleetFailure(
         .badData, "the agent's answer cannot be read: it may be of another version")
     }
-  }
-
-  /// Writes a report as JSON or as text.
-  func write<Value: Encodable>(_ value: Value, as text: (Value) -> [String]) throws {
-    if json { return try ProgramOutput.write(json: value) }
-    for line in text(value) { ProgramOutput.write(line) }
   }
 }
 

@@ -20,7 +20,7 @@ struct ExportCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       for request in try await options.ask("export", for: [ConfigureRequest].self) {
-        ProgramOutput.write(try WidgetLine(request).text)
+        try ProgramOutput.write(json: request)
       }
     }
   }
@@ -116,14 +116,15 @@ struct ImportCommand: AsyncParsableCommand {
   /// Has the agent write each widget; returns sentences about those that it has not.
   private func write(_ requests: [ConfigureRequest]) async throws -> [String] {
     let isTold = isatty(STDERR_FILENO) == 1
+    let agent = try options.agent()
     return try await withThrowingTaskGroup(of: String?.self) { group in
       var (failed, done) = ([String](), 0)
       var told = ContinuousClock.now
       for (index, request) in requests.enumerated() {
         if index >= Self.requestsAtOnce { try await takeNext() }
         let line = try request.line
-        group.addTask { [options] in
-          let outcome = try await options.ask(line, for: OutcomeReport.self)
+        group.addTask {
+          let outcome = try await agent.ask(line, for: OutcomeReport.self)
           return outcome.problem.map { "\(request.id): \($0)" }
         }
       }
@@ -142,8 +143,8 @@ struct ImportCommand: AsyncParsableCommand {
   }
 }
 
-/// A widget of the fleet as a line of JSON.
-struct WidgetLine: Codable {
+/// A widget of the fleet as a line of JSON, in the form that ``ProgramOutput/write(json:)`` gives a ``ConfigureRequest``.
+private struct WidgetLine: Decodable {
   var id: String
   var kind: String
   var family: String?
@@ -153,21 +154,6 @@ struct WidgetLine: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, kind, family, parameters
     case refreshesPerDay = "refreshes_per_day"
-  }
-
-  init(_ request: ConfigureRequest) {
-    (id, kind, family) = (request.id, request.kind, request.family)
-    parameters = request.parameters
-    refreshesPerDay = request.refreshesPerDay
-  }
-
-  /// The line.
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
   }
 
   /// Reads a line, and checks the widget.

@@ -104,7 +104,7 @@ import Testing
     bench.send(.configure(7, widget, FleetBench.configuration), to: "b")
     #expect(bench.log["b"]?.contains(.configured(7, .done(first))) == true)
     #expect(bench.engine.records[.configuration(widget)]?.modified == first)
-    // What the agent takes for there may be gone.
+    // The widget may be gone without the agent knowing.
     bench.deaf = ["b"]
     bench.commit(.commit(Transaction(changes: [.delete(.configuration(widget))], reads: [])))
     bench.send(.configure(8, widget, FleetBench.configuration), to: "b")

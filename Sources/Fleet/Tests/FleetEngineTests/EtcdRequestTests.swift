@@ -168,7 +168,7 @@ import Testing
       #expect(second.keys == Set((0..<60).map(key)).subtracting([key(55)]))
       #expect(second.time == first.time)
       #expect(try await list() == second)
-      // What was deleted is missing in the count.
+      // The count of keys shows a deletion.
       await commit([.delete(key(3)), .put(key(70), .owner("a"), lease: 0), .delete(key(4))])
       let third = try await list()
       #expect(third.keys == second.keys.subtracting([key(3), key(4)]).union([key(70)]))
