@@ -73,7 +73,7 @@ struct AddedWidgetList: Hashable, Sendable {
   /// of the fleet.
   static let mostBytes = 16 << 20
 
-  /// What the limits count, for widgets of one origin.
+  /// The number and the size of the widgets of one origin, which have limits.
   private struct Usage: Hashable, Sendable {
     var count = 0
     /// The number of bytes of names and values.
@@ -161,7 +161,7 @@ struct AddedWidgetList: Hashable, Sendable {
   /// Removes a widget.
   mutating func remove(_ id: WidgetID) {
     guard let widget = widgets.removeValue(forKey: id) else { return }
-    if widget.assignment == nil { own.remove(widget) } else { assigned.remove(widget) }
+    self[keyPath: Self.usage(by: widget)].remove(widget)
   }
 
   /// Makes a change of another list, which that list has checked.
@@ -175,12 +175,13 @@ struct AddedWidgetList: Hashable, Sendable {
   }
 
   private mutating func keep(_ widget: AddedWidget) throws(WidgetError) -> AddedWidget {
-    let isOwn = widget.assignment == nil
-    let former = widgets[widget.id].map { ($0.assignment == nil) == isOwn ? $0.weight : 0 } ?? 0
-    guard (isOwn ? own : assigned).weight - former + widget.weight <= Self.mostBytes else {
+    let usage = Self.usage(by: widget)
+    // The present configuration makes room for the new one.
+    let former = widgets[widget.id].flatMap { Self.usage(by: $0) == usage ? $0.weight : nil } ?? 0
+    guard self[keyPath: usage].weight - former + widget.weight <= Self.mostBytes else {
       throw WidgetError(
         .tooLarge,
-        "the parameters of all \(isOwn ? "added widgets" : "widgets of the fleet") would have more than \(Self.mostBytes >> 20) MiB; "
+        "the parameters of all \(widget.assignment == nil ? "added widgets" : "widgets of the fleet") would have more than \(Self.mostBytes >> 20) MiB; "
           + "remove a widget first, or shorten a value")
     }
     var widget = widget
@@ -193,6 +194,11 @@ struct AddedWidgetList: Hashable, Sendable {
   private mutating func set(_ widget: AddedWidget) {
     remove(widget.id)
     widgets[widget.id] = widget
-    if widget.assignment == nil { own.add(widget) } else { assigned.add(widget) }
+    self[keyPath: Self.usage(by: widget)].add(widget)
+  }
+
+  /// The usage in which a widget is counted.
+  private static func usage(by widget: AddedWidget) -> WritableKeyPath<Self, Usage> {
+    widget.assignment == nil ? \.own : \.assigned
   }
 }
