@@ -3,7 +3,8 @@ internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
 
-/// The life of one connection: the host at the other end, and the reason for the end.
+/// The life of one connection: the host at the other end, what is left of the present request's limits, and the
+/// reason for the end.
 final class ConnectionLife: Sendable {
   private struct State {
     /// Several while the addresses of a name are tried.
@@ -11,9 +12,25 @@ final class ConnectionLife: Sendable {
     var peer: FleetIdentity?
     var fault: LinkFault?
     var isEnded = false
+    /// Whether the last request is complete, and nothing of the next one has come.
+    var isResting = false
+    /// The number of bytes that the peer may still send inside of TLS before the next renewal.
+    var bytes: Int
+    /// Ends the connection when the present request takes too long.
+    var deadline: Scheduled<Void>?
   }
 
-  private let state = Mutex(State())
+  private let limits: LinkLimits
+  private let begin = NIODeadline.now()
+  private let state: Mutex<State>
+
+  /// Creates the life of a connection that is about to begin.
+  ///
+  /// - Parameter bytes: The largest number of bytes that the peer may send inside of TLS for the first request.
+  init(_ limits: LinkLimits, bytes: Int) {
+    self.limits = limits
+    state = Mutex(State(bytes: bytes))
+  }
 
   /// The host that the peer has proved to be; `nil` before the verification.
   ///
@@ -21,14 +38,48 @@ final class ConnectionLife: Sendable {
   var peer: FleetIdentity? { state.withLock(\.peer) }
   /// The first fault that this side has seen.
   var fault: LinkFault? { state.withLock(\.fault) }
+  /// Whether the connection waits for a next request.
+  var isResting: Bool { state.withLock(\.isResting) }
+  /// Whether the connection is young enough for another request.
+  var isYoung: Bool { NIODeadline.now() - begin < TimeAmount(limits.age) }
 
   func recognise(_ peer: FleetIdentity) { state.withLock { $0.peer = peer } }
 
   /// Keeps a fault, unless there is one.
   func note(_ fault: LinkFault) { state.withLock { $0.fault = $0.fault ?? fault } }
 
+  /// Begins the limits of time and bytes anew, for the next request.
+  ///
+  /// - Parameter isResting: Whether nothing of that request is there yet: a connection that ends then has no fault.
+  func renew(bytes: Int, isResting: Bool) {
+    state.withLock { state in
+      state.bytes = bytes
+      state.isResting = isResting
+      state.deadline?.cancel()
+      state.deadline = state.channels.first.map(deadline)
+    }
+  }
+
+  /// Counts bytes of the peer.
+  ///
+  /// - Returns: Whether these were permitted.
+  fileprivate func count(_ bytes: Int) -> Bool {
+    state.withLock { state in
+      state.isResting = false
+      state.bytes -= bytes
+      return state.bytes >= 0
+    }
+  }
+
+  private func deadline(on channel: any Channel) -> Scheduled<Void> {
+    channel.eventLoop.scheduleTask(in: TimeAmount(limits.exchange)) { self.expire() }
+  }
+
+  /// Ends the connection after a time without progress, or at the end of the time of a request.
+  fileprivate func expire() { end(isResting ? nil : .timedOut) }
+
   /// Ends the connection at once, without a farewell that the peer could delay.
-  func end(_ fault: LinkFault) {
+  func end(_ fault: LinkFault?) {
     let channels = state.withLock { state in
       state.fault = state.fault ?? fault
       state.isEnded = true
@@ -38,28 +89,28 @@ final class ConnectionLife: Sendable {
   }
 
   /// Gives a new connection the limits of time and bytes.
-  ///
-  /// - Parameter bytes: The largest number of bytes that the peer may send inside of TLS.
-  func attach(
-    _ channel: any Channel, _ limits: LinkLimits, tls: any ChannelHandler, bytes: Int
-  ) throws {
+  func attach(_ channel: any Channel, tls: any ChannelHandler) throws {
     let isEnded = state.withLock { state in
       state.channels.append(channel)
+      state.deadline = state.deadline ?? deadline(on: channel)
       return state.isEnded
     }
     guard !isEnded else { throw LinkFault.cancelled }
-    let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(limits.exchange)) {
-      self.end(.timedOut)
-    }
-    channel.closeFuture.whenComplete { _ in
-      deadline.cancel()
-      self.state.withLock { $0.channels.removeAll { $0 === channel } }
-    }
+    channel.closeFuture.whenComplete { _ in self.detach(channel) }
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandler(IdleStateHandler(allTimeout: TimeAmount(limits.idle)))
     try pipeline.addHandler(SocketEnd(self))
     try pipeline.addHandler(tls)
-    try pipeline.addHandler(ByteBound(bytes, self))
+    try pipeline.addHandler(ByteBound(self))
+  }
+
+  private func detach(_ channel: any Channel) {
+    state.withLock { state in
+      state.channels.removeAll { $0 === channel }
+      guard state.channels.isEmpty else { return }
+      state.deadline?.cancel()
+      state.deadline = nil
+    }
   }
 }
 
@@ -79,8 +130,7 @@ private final class SocketEnd: ChannelDuplexHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is IdleStateHandler.IdleStateEvent {
-      life.note(.timedOut)
-      context.close(promise: nil)
+      life.expire()
     } else {
       context.fireUserInboundEventTriggered(event)
     }
@@ -101,17 +151,15 @@ private final class SocketEnd: ChannelDuplexHandler {
 private final class ByteBound: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
-  private var rest: Int
   private let life: ConnectionLife
 
-  init(_ limit: Int, _ life: ConnectionLife) {
-    rest = limit
-    self.life = life
-  }
+  init(_ life: ConnectionLife) { self.life = life }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard rest >= 0 else { return }
-    rest -= unwrapInboundIn(data).readableBytes
-    if rest < 0 { life.end(.tooLarge) } else { context.fireChannelRead(data) }
+    if life.count(unwrapInboundIn(data).readableBytes) {
+      context.fireChannelRead(data)
+    } else {
+      life.end(.tooLarge)
+    }
   }
 }

@@ -6,12 +6,14 @@ internal import NIOSSL
 
 /// Asks other hosts of the fleet: fetches archives, offers archives, and reports holdings.
 ///
-/// Each request has a connection of its own. The certificate proves the host; the address only says where to find the host.
+/// A connection carries one request after another, and is closed after a rest of seconds. The certificate proves the host; the
+/// address only says where to find the host.
 public final class LinkClient: Sendable {
   private let credentials: LinkCredentials
   private let limits: LinkLimits
   private let group: any EventLoopGroup
   private let slots: FetchSlots
+  private let pool: LinkPool
 
   /// Creates a client.
   public init(
@@ -22,6 +24,7 @@ public final class LinkClient: Sendable {
     self.limits = limits
     self.group = group
     slots = FetchSlots(limits.fetches)
+    pool = LinkPool(limits)
   }
 
   /// Fetches an archive, and checks the SHA-256.
@@ -57,59 +60,90 @@ public final class LinkClient: Sendable {
   private func exchange(
     _ request: LinkRequest, _ host: HostName, _ address: String
   ) async throws(LinkError) -> [UInt8] {
-    let life = ConnectionLife()
     do throws(LinkFault) {
       try request.check()
       guard let place = LinkAddress(address) else {
         throw .badRequest("the address is no NAME:PORT")
       }
-      return try await withCancellation(life) { () async throws(LinkFault) in
-        try await perform(request, host, place, life)
-      }
+      let tls = credentials.current
+      return try await exchange(request, LinkPool.Place(host, place, tls.serial), tls)
     } catch {
-      // The first fault that this side has seen tells more than the error that followed.
-      throw LinkError(host: host, address: address, fault: life.fault ?? error)
+      throw LinkError(host: host, address: address, fault: error)
     }
   }
 
-  private func withCancellation(
-    _ life: ConnectionLife, _ body: () async throws(LinkFault) -> [UInt8]
+  private func exchange(
+    _ request: LinkRequest, _ place: LinkPool.Place, _ tls: LinkTLS
   ) async throws(LinkFault) -> [UInt8] {
+    let limit = request.responseLimit(limits)
+    if let connection = pool.take(place) {
+      connection.life.renew(bytes: limits.head + limit, isResting: false)
+      do throws(LinkFault) {
+        return try await run(request, limit, on: connection, to: place)
+      } catch {
+        // The host has closed the connection while no request was open.
+        guard case .closed = error else { throw error }
+      }
+    }
+    return try await run(request, limit, on: try await connect(place, tls, limit), to: place)
+  }
+
+  /// Sends a request, and keeps the connection for the next one.
+  private func run(
+    _ request: LinkRequest, _ limit: Int, on connection: LinkPool.Connection,
+    to place: LinkPool.Place
+  ) async throws(LinkFault) -> [UInt8] {
+    let response = try await within(connection.life) { () async throws(LinkFault) in
+      let channel = connection.channel
+      let response = channel.eventLoop.flatSubmit {
+        LinkExchange.run(request, limit: limit, on: channel)
+      }
+      do { return try await response.get() } catch {
+        throw error as? LinkFault ?? .closed("\(error)")
+      }
+    }
+    if !response.isLast { pool.give(connection, place) }
+    return response.body
+  }
+
+  private func connect(
+    _ place: LinkPool.Place, _ tls: LinkTLS, _ limit: Int
+  ) async throws(LinkFault) -> LinkPool.Connection {
+    let life = ConnectionLife(limits, bytes: limits.head + limit)
+    return try await within(life) { () async throws(LinkFault) in
+      do {
+        let channel = try await ClientBootstrap(group: group)
+          .connectTimeout(TimeAmount(limits.connect))
+          .channelInitializer { [limits] channel in
+            channel.eventLoop.makeCompletedFuture {
+              try life.attach(channel, tls: tls.clientHandler(life, to: place.host))
+              let pipeline = channel.pipeline.syncOperations
+              try pipeline.addHTTPClientHandlers(decoderLimitConfiguration: limits.heads)
+              try pipeline.addHandler(LinkExchange(to: place.host, life))
+            }
+          }
+          .connect(host: place.address.host, port: place.address.port).get()
+        let connection = LinkPool.Connection(channel: channel, life: life)
+        channel.closeFuture.whenComplete { [pool] _ in pool.remove(connection, place) }
+        return connection
+      } catch { throw .unreachable(error) }
+    }
+  }
+
+  /// Ends the connection when the task is cancelled.
+  ///
+  /// - Throws: The first fault that this side has seen: it tells more than the error that followed.
+  private func within<Value: Sendable>(
+    _ life: ConnectionLife, _ body: () async throws(LinkFault) -> Value
+  ) async throws(LinkFault) -> Value {
     let result = await withTaskCancellationHandler {
-      do throws(LinkFault) { return Result<[UInt8], LinkFault>.success(try await body()) } catch {
-        return .failure(error)
+      do throws(LinkFault) { return Result<Value, LinkFault>.success(try await body()) } catch {
+        return .failure(life.fault ?? error)
       }
     } onCancel: {
       life.end(.cancelled)
     }
     return try result.get()
-  }
-
-  private func perform(
-    _ request: LinkRequest, _ host: HostName, _ place: LinkAddress, _ life: ConnectionLife
-  ) async throws(LinkFault) -> [UInt8] {
-    let limit = request.responseLimit(limits)
-    let channel: any Channel
-    do {
-      channel = try await ClientBootstrap(group: group)
-        .connectTimeout(TimeAmount(limits.connect))
-        .channelInitializer { [credentials, limits] channel in
-          channel.eventLoop.makeCompletedFuture {
-            try life.attach(
-              channel, limits, tls: credentials.current.clientHandler(life, to: host),
-              bytes: limits.head + limit)
-            try channel.pipeline.syncOperations.addHTTPClientHandlers(
-              decoderLimitConfiguration: limits.heads)
-          }
-        }
-        .connect(host: place.host, port: place.port).get()
-    } catch { throw .unreachable(error) }
-    let response = channel.eventLoop.flatSubmit {
-      LinkExchange.run(request, to: host, limit: limit, on: channel)
-    }
-    do { return try await response.get() } catch {
-      throw error as? LinkFault ?? .closed("\(error)")
-    }
   }
 }
 

@@ -3,7 +3,7 @@ internal import FleetDecisions
 internal import NIOCore
 internal import NIOHTTP1
 
-/// A connection that a server has accepted: reads a request, answers, and closes.
+/// A connection that a server has accepted: reads requests and answers each of them, and closes after the last one.
 struct LinkConnection: Sendable {
   /// The answer to a request.
   enum Answer: Sendable {
@@ -17,6 +17,8 @@ struct LinkConnection: Sendable {
   let life: ConnectionLife
   let channel: NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
   let limits: LinkLimits
+  /// Whether the connection may carry another request.
+  let mayGoOn: @Sendable () -> Bool
 
   /// The size of the pieces in which an archive is sent.
   private static let piece = 64 << 10
@@ -26,36 +28,55 @@ struct LinkConnection: Sendable {
     by respond: @Sendable (LinkRequest, HostName) async throws(RequestRefusal) -> Answer
   ) async {
     try? await channel.executeThenClose { inbound, outbound in
-      switch await answer(inbound, respond) {
-      case .success(.archive(let file)): try await send(file, outbound)
-      case .success(.accepted): try await send(.accepted, "", outbound)
-      case .failure(let refusal): try await send(refusal.status, refusal.reason + "\n", outbound)
-      case nil: break
+      var parts = inbound.makeAsyncIterator()
+      var isFirst = true
+      while let (result, isKeptAlive) = await answer(&parts, isFirst: isFirst, respond) {
+        // A request that was refused may be followed by the rest of it.
+        var isLast = !isKeptAlive || !mayGoOn()
+        if case .failure = result { isLast = true }
+        switch result {
+        case .success(.archive(let file)): try await send(file, isLast, outbound)
+        case .success(.accepted): try await send(.accepted, "", isLast, outbound)
+        case .failure(let refusal):
+          try await send(refusal.status, refusal.reason + "\n", isLast, outbound)
+        }
+        if isLast { break }
+        isFirst = false
+        life.renew(bytes: limits.request, isResting: true)
       }
     }
   }
 
   /// Reads and carries out a request; `nil` if the connection ends before.
   private func answer(
-    _ inbound: Inbound, _ respond: (LinkRequest, HostName) async throws(RequestRefusal) -> Answer
-  ) async -> Result<Answer, RequestRefusal>? {
+    _ parts: inout Inbound.AsyncIterator, isFirst: Bool,
+    _ respond: (LinkRequest, HostName) async throws(RequestRefusal) -> Answer
+  ) async -> (Result<Answer, RequestRefusal>, isKeptAlive: Bool)? {
     do throws(RequestRefusal) {
       // A request comes after the handshake, which fails without a trusted certificate.
-      guard let request = try await read(inbound), let peer = life.peer else { return nil }
-      return .success(try await respond(request, HostName(peer.name)))
+      // A certificate may have been revoked while the connection rested.
+      guard let (request, isKeptAlive) = try await read(&parts), let peer = life.peer,
+        isFirst || mayGoOn()
+      else { return nil }
+      return (.success(try await respond(request, HostName(peer.name))), isKeptAlive)
     } catch {
-      return .failure(error)
+      return (.failure(error), false)
     }
   }
 
   /// Reads a request; `nil` if the connection ends before.
-  private func read(_ inbound: Inbound) async throws(RequestRefusal) -> LinkRequest? {
+  private func read(
+    _ parts: inout Inbound.AsyncIterator
+  ) async throws(RequestRefusal) -> (LinkRequest, isKeptAlive: Bool)? {
     var target: LinkRequest.Target?
+    var isKeptAlive = false
     var body = ByteBuffer()
     do {
-      for try await part in inbound {
+      while let part = try await parts.next() {
         switch part {
-        case .head(let head): target = try LinkRequest.Target(head)
+        case .head(let head):
+          target = try LinkRequest.Target(head)
+          isKeptAlive = head.isKeepAlive
         case .body(let bytes):
           guard body.readableBytes + bytes.readableBytes <= limits.notice else {
             throw RequestRefusal(.payloadTooLarge, "too large")
@@ -63,7 +84,7 @@ struct LinkConnection: Sendable {
           body.writeImmutableBuffer(bytes)
         case .end:
           guard let target else { return nil }
-          return try LinkRequest(target, body)
+          return (try LinkRequest(target, body), isKeptAlive)
         }
       }
     } catch let refusal as RequestRefusal {
@@ -74,16 +95,17 @@ struct LinkConnection: Sendable {
     return nil
   }
 
-  private func send(_ status: HTTPResponseStatus, _ text: String, _ outbound: Outbound) async throws
-  {
-    try await outbound.write(.head(head(status, text.utf8.count)))
+  private func send(
+    _ status: HTTPResponseStatus, _ text: String, _ isLast: Bool, _ outbound: Outbound
+  ) async throws {
+    try await outbound.write(.head(head(status, text.utf8.count, isLast)))
     if !text.isEmpty { try await outbound.write(.body(.byteBuffer(ByteBuffer(string: text)))) }
     try await outbound.write(.end(nil))
   }
 
   /// Sends an archive in pieces, as the socket has room.
-  private func send(_ file: ArchiveFile, _ outbound: Outbound) async throws {
-    try await outbound.write(.head(head(.ok, file.size)))
+  private func send(_ file: ArchiveFile, _ isLast: Bool, _ outbound: Outbound) async throws {
+    try await outbound.write(.head(head(.ok, file.size, isLast)))
     var offset = 0
     while offset < file.size {
       let bytes = try await file.read(at: offset, upTo: min(Self.piece, file.size - offset))
@@ -95,8 +117,11 @@ struct LinkConnection: Sendable {
     try await outbound.write(.end(nil))
   }
 
-  private func head(_ status: HTTPResponseStatus, _ length: Int) -> HTTPResponseHead {
-    let headers = HTTPHeaders([("Content-Length", "\(length)"), ("Connection", "close")])
+  private func head(
+    _ status: HTTPResponseStatus, _ length: Int, _ isLast: Bool
+  ) -> HTTPResponseHead {
+    var headers = HTTPHeaders([("Content-Length", "\(length)")])
+    if isLast { headers.add(name: "Connection", value: "close") }
     return HTTPResponseHead(version: .http1_1, status: status, headers: headers)
   }
 }

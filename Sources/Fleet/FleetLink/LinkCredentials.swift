@@ -8,7 +8,8 @@ internal import Synchronization
 
 /// The certificate of this host and the trust in others, read again when the files change.
 ///
-/// A connection keeps the certificate and the trust with which it began. Files that cannot be used leave the
+/// A connection keeps the certificate and the trust with which it began, and takes no other request once the files were read
+/// again. Files that cannot be used leave the
 /// former certificate and trust in force.
 public final class LinkCredentials: Sendable {
   private struct State {
@@ -38,7 +39,7 @@ public final class LinkCredentials: Sendable {
     self.host = host
     self.now = now
     let stamps = Self.stamps(folder)
-    let tls = try await Self.load(folder, fleet, host, now)
+    let tls = try await Self.load(folder, fleet, host, serial: 0, now)
     state = Mutex(State(stamps: stamps, tls: tls))
   }
 
@@ -63,7 +64,7 @@ public final class LinkCredentials: Sendable {
     guard isChanged else { return false }
     let tls: LinkTLS
     do throws(FleetCertificateError) {
-      tls = try await Self.load(folder, fleet, host, now)
+      tls = try await Self.load(folder, fleet, host, serial: current.serial + 1, now)
     } catch {
       // Two files are not replaced in one step: in between, the key is not that of the certificate.
       if error.code == .keyMismatch { state.withLock { $0.stamps = [] } }
@@ -74,10 +75,11 @@ public final class LinkCredentials: Sendable {
   }
 
   private static func load(
-    _ folder: FleetFolder, _ fleet: String, _ host: HostName, _ now: @escaping @Sendable () -> Date
+    _ folder: FleetFolder, _ fleet: String, _ host: HostName, serial: Int,
+    _ now: @escaping @Sendable () -> Date
   ) async throws(FleetCertificateError) -> LinkTLS {
     let own = try await folder.credentials(fleet: fleet, now: now())
-    return try LinkTLS(own, host: host, now: now)
+    return try LinkTLS(own, host: host, serial: serial, now: now)
   }
 
   private static func stamps(_ folder: FleetFolder) -> [FileStamp] {

@@ -3,54 +3,71 @@ internal import FleetDecisions
 internal import NIOCore
 internal import NIOHTTP1
 
-/// The client's side of a request: sends the request, and collects the response within the limits.
+/// The client's side of a connection: sends requests one after another, and collects each response within the limits.
 final class LinkExchange: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias OutboundOut = HTTPClientRequestPart
 
-  /// Begins with `waiting`, goes on to `reading`, and ends once, with the promise.
+  /// The response to a request.
+  struct Response: Sendable {
+    var body: [UInt8]
+    /// Whether the connection may carry another request.
+    var isLast: Bool
+  }
+
   private enum State {
+    /// No request is open.
+    case resting
     /// The head of the response has not come.
     case waiting
     /// The body is being read; `length` bytes are announced.
-    case reading(length: Int, body: [UInt8], digest: SHA256)
-    /// The promise is kept.
+    case reading(length: Int, body: [UInt8], digest: SHA256, isLast: Bool)
     case ended
   }
 
-  private let request: LinkRequest
-  private let host: HostName
-  private let limit: Int
-  private let promise: EventLoopPromise<[UInt8]>
-  private var state = State.waiting
-
-  private init(
-    _ request: LinkRequest, to host: HostName, limit: Int, _ promise: EventLoopPromise<[UInt8]>
-  ) {
-    self.request = request
-    self.host = host
-    self.limit = limit
-    self.promise = promise
+  private struct Request {
+    var value: LinkRequest
+    var limit: Int
+    var promise: EventLoopPromise<Response>
   }
 
-  /// Sends a request on a new connection; to be called on the channel's event loop.
+  private let host: HostName
+  private let life: ConnectionLife
+  private var state = State.resting
+  /// The open request, and else the last one.
+  private var request: Request?
+
+  init(to host: HostName, _ life: ConnectionLife) {
+    self.host = host
+    self.life = life
+  }
+
+  /// Sends a request on a connection; to be called on the channel's event loop, when no request is open.
+  ///
+  /// - Parameter limit: The largest body of the response in bytes.
   static func run(
-    _ request: LinkRequest, to host: HostName, limit: Int, on channel: any Channel
-  ) -> EventLoopFuture<[UInt8]> {
-    let promise = channel.eventLoop.makePromise(of: [UInt8].self)
+    _ request: LinkRequest, limit: Int, on channel: any Channel
+  ) -> EventLoopFuture<Response> {
+    let promise = channel.eventLoop.makePromise(of: Response.self)
     do {
-      let exchange = LinkExchange(request, to: host, limit: limit, promise)
-      try channel.pipeline.syncOperations.addHandler(exchange)
+      let pipeline = channel.pipeline.syncOperations
+      let context = try pipeline.context(handlerType: LinkExchange.self)
+      let exchange = try pipeline.handler(type: LinkExchange.self)
+      exchange.send(Request(value: request, limit: limit, promise: promise), context)
     } catch {
       promise.fail(LinkFault.closed("at once"))
     }
     return promise.futureResult
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
-    guard context.channel.isActive else { return end(.failure(.closed("at once")), context) }
-    let (method, path, body) = request.parts
-    var headers = HTTPHeaders([("Host", host.text), ("Connection", "close")])
+  private func send(_ request: Request, _ context: ChannelHandlerContext) {
+    guard case .resting = state, context.channel.isActive else {
+      return request.promise.fail(LinkFault.closed("at once"))
+    }
+    self.request = request
+    state = .waiting
+    let (method, path, body) = request.value.parts
+    var headers = HTTPHeaders([("Host", host.text)])
     if method == .POST {
       headers.add(name: "Content-Type", value: "application/json")
       headers.add(name: "Content-Length", value: "\(body.readableBytes)")
@@ -67,16 +84,16 @@ final class LinkExchange: ChannelInboundHandler {
       switch unwrapInboundIn(data) {
       case .head(let head): try begin(head)
       case .body(let bytes): try append(bytes)
-      case .end: end(.success(try finish()), context)
+      case .end: try finish(context)
       }
     } catch {
-      end(.failure(error), context)
+      fail(error, context)
     }
   }
 
   private func begin(_ head: HTTPResponseHead) throws(LinkFault) {
-    guard case .waiting = state else { throw .malformed("two heads") }
-    switch (request, head.status) {
+    guard case .waiting = state, let request else { throw .malformed("two heads") }
+    switch (request.value, head.status) {
     case (.archive, .ok), (.offer, .accepted), (.holding, .accepted): break
     case (.archive, .notFound): throw .notHeld
     default: throw .refused(Int(head.status.code))
@@ -85,30 +102,38 @@ final class LinkExchange: ChannelInboundHandler {
     guard let text = head.headers.first(name: "Content-Length"), let length = Int(text) else {
       throw .malformed("no length")
     }
-    guard (0...limit).contains(length) else { throw .tooLarge }
-    state = .reading(length: length, body: [], digest: SHA256())
+    guard (0...request.limit).contains(length) else { throw .tooLarge }
+    state = .reading(length: length, body: [], digest: SHA256(), isLast: !head.isKeepAlive)
   }
 
   private func append(_ bytes: ByteBuffer) throws(LinkFault) {
-    guard case .reading(let length, var body, var digest) = state else { return }
+    guard case .reading(let length, var body, var digest, let isLast) = state else { return }
     // The other copy would make each change copy all.
     state = .waiting
     guard body.count + bytes.readableBytes <= length else { throw .tooLarge }
     if body.isEmpty { body.reserveCapacity(length) }
     body.append(contentsOf: bytes.readableBytesView)
     bytes.withUnsafeReadableBytes { digest.update(bufferPointer: $0) }
-    state = .reading(length: length, body: body, digest: digest)
+    state = .reading(length: length, body: body, digest: digest, isLast: isLast)
   }
 
-  private func finish() throws(LinkFault) -> [UInt8] {
-    guard case .reading(let length, let body, let digest) = state else {
+  private func finish(_ context: ChannelHandlerContext) throws(LinkFault) {
+    guard case .reading(let length, let body, let digest, let isLast) = state, let request else {
       throw .malformed("no head")
     }
     guard body.count == length else { throw .closed("cut off") }
-    if case .archive(let hash) = request, ContentHash(digest.finalize()) != hash {
+    if case .archive(let hash) = request.value, ContentHash(digest.finalize()) != hash {
       throw .wrongHash
     }
-    return body
+    if isLast {
+      state = .ended
+      context.close(promise: nil)
+    } else {
+      // Whatever the peer sends before the next request ends the connection.
+      life.renew(bytes: 0, isResting: true)
+      state = .resting
+    }
+    request.promise.succeed(Response(body: body, isLast: isLast))
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -118,17 +143,20 @@ final class LinkExchange: ChannelInboundHandler {
       case let error as HTTPParserError: .malformed("\(error)")
       default: .closed("\(error)")
       }
-    end(.failure(fault), context)
+    fail(fault, context)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    end(.failure(.closed("before the answer was complete")), context)
+    fail(.closed("before the answer was complete"), context)
   }
 
-  private func end(_ result: Result<[UInt8], LinkFault>, _ context: ChannelHandlerContext) {
-    if case .ended = state { return }
+  private func fail(_ fault: LinkFault, _ context: ChannelHandlerContext) {
+    switch state {
+    case .ended: return
+    case .resting: break
+    case .waiting, .reading: request?.promise.fail(fault)
+    }
     state = .ended
-    promise.completeWith(result.mapError { $0 })
     context.close(promise: nil)
   }
 }

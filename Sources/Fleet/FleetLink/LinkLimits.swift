@@ -4,12 +4,19 @@ internal import NIOHTTP1
 public struct LinkLimits: Hashable, Sendable {
   /// The time in which a connection must be established, names resolved included.
   public var connect: Duration = .seconds(2)
-  /// The time in which a connection must make progress, handshake included.
+  /// The time in which a connection must make progress, handshake included; the longest rest between two requests.
   public var idle: Duration = .seconds(5)
-  /// The time of a whole connection, which carries a single request.
+  /// The time of a whole request; that of the first one includes the handshake.
   public var exchange: Duration = .seconds(30)
+  /// The age at which a connection takes no other request: a certificate may have ended.
+  public var age: Duration = .seconds(60)
+  /// The longest rest after which a client uses a connection again. Shorter than ``idle``, after which the server may
+  /// close it.
+  public var rest: Duration = .seconds(2)
+  /// The largest number of connections to a host that a client keeps between requests.
+  public var resting = 4
   /// The largest number of connections of a server. When it is reached, the oldest connection without a
-  /// proved host is ended for a new connection.
+  /// proved host is ended for a new connection, and else the oldest one that waits for a next request.
   public var connections = 256
   /// The largest number of archives that a client fetches at once; further fetches wait.
   public var fetches = 8
@@ -25,6 +32,8 @@ public struct LinkLimits: Hashable, Sendable {
 }
 
 extension LinkLimits {
+  /// The largest request in bytes.
+  var request: Int { head + notice }
   /// The limits of the parser for heads.
   var heads: NIOHTTPDecoderLimitConfiguration {
     var heads = NIOHTTPDecoderLimitConfiguration()

@@ -8,8 +8,8 @@ internal import Synchronization
 
 /// Gives archives to other hosts of the fleet, and hears of offers and holdings.
 ///
-/// Each connection carries a single request. A peer without a trusted certificate of a host gets nothing. The host of an event is
-/// named by the certificate.
+/// A connection carries one request after another, for a minute at most. A peer without a trusted certificate of a host
+/// gets nothing. The host of an event is named by the certificate.
 public final class LinkServer: Sendable {
   private enum State {
     case idle
@@ -87,7 +87,8 @@ public final class LinkServer: Sendable {
   }
 
   private func accept(_ channel: any Channel) throws {
-    let life = ConnectionLife()
+    let tls = credentials.current
+    let life = ConnectionLife(limits, bytes: limits.request)
     do throws(LinkFault) { try connections.admit(life) } catch {
       report(error, nil)
       throw error
@@ -96,15 +97,14 @@ public final class LinkServer: Sendable {
       self.connections.remove(life)
       if let fault = life.fault { self.report(fault, life.peer.map { HostName($0.name) }) }
     }
-    try life.attach(
-      channel, limits, tls: credentials.current.serverHandler(life),
-      bytes: limits.head + limits.notice)
+    try life.attach(channel, tls: tls.serverHandler(life))
     try channel.pipeline.syncOperations.configureHTTPServerPipeline(
       withPipeliningAssistance: false, withEncoderConfiguration: .init(),
       withDecoderLimitConfiguration: limits.heads)
     let connection = LinkConnection(
       life: life, channel: try NIOAsyncChannel(wrappingChannelSynchronously: channel),
-      limits: limits)
+      limits: limits,
+      mayGoOn: { life.isYoung && self.credentials.current.serial == tls.serial })
     Task { await connection.serve(by: respond) }
   }
 
@@ -143,7 +143,8 @@ private final class ConnectionTable: Sendable {
 
   var count: Int { state.withLock(\.lives.count) }
 
-  /// Adds a connection. When all places are taken, the oldest connection without a proved host is ended.
+  /// Adds a connection. When all places are taken, the oldest connection without a proved host is ended, and else the
+  /// oldest one that waits for a next request.
   ///
   /// - Throws: The fault of a connection for which there is no place.
   func admit(_ life: ConnectionLife) throws(LinkFault) {
@@ -151,15 +152,16 @@ private final class ConnectionTable: Sendable {
       guard !state.isClosed else { throw .cancelled }
       var evicted: ConnectionLife?
       if state.lives.count >= limit {
-        guard let index = state.lives.firstIndex(where: { $0.peer == nil }) else {
-          throw .overloaded
-        }
+        guard
+          let index = state.lives.firstIndex(where: { $0.peer == nil })
+            ?? state.lives.firstIndex(where: \.isResting)
+        else { throw .overloaded }
         evicted = state.lives.remove(at: index)
       }
       state.lives.append(life)
       return evicted
     }
-    evicted?.end(.overloaded)
+    evicted?.end(evicted?.isResting == true ? nil : .overloaded)
   }
 
   func remove(_ life: ConnectionLife) { state.withLock { $0.lives.removeAll { $0 === life } } }

@@ -10,19 +10,22 @@ internal import NIOSSL
 struct LinkTLS: Sendable {
   let identity: FleetIdentity
   let end: Int
+  /// Counts the files that were read: connections of a former number take no other request.
+  let serial: Int
   private let trust: FleetTrust
   private let now: @Sendable () -> Date
   private let server: NIOSSLContext
   private let client: NIOSSLContext
 
   init(
-    _ own: MemberCredentials, host: HostName, now: @escaping @Sendable () -> Date
+    _ own: MemberCredentials, host: HostName, serial: Int, now: @escaping @Sendable () -> Date
   ) throws(FleetCertificateError) {
     guard own.identity.role == .host, own.identity.name == host.text else {
       throw .otherHost(own.identity, expected: host.text)
     }
     identity = own.identity
     end = own.end
+    self.serial = serial
     trust = own.trust
     self.now = now
     do {

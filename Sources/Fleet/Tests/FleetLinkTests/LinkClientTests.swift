@@ -165,6 +165,72 @@ import Testing
     await server.stop()
   }
 
+  private static let accepted = ByteBuffer(
+    string: "HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\n\r\n")
+
+  @Test func `requests follow each other on a connection`() async throws {
+    let (a, b) = (try await bench.host("a"), try await bench.host("b"))
+    let (hash, bytes) = try await b.hold(10 << 20)
+    for _ in 0..<3 {
+      #expect(try await a.fetch(hash, from: b) == bytes)
+      try await a.client.offer("w", hash, to: "b", at: b.address)
+      try await a.client.tellHolding("w", hash, to: "b", at: b.address)
+    }
+    #expect(b.server.connectionCount == 1)
+    _ = try bench.folder.renew(.own, now: bench.now)
+    #expect(try await a.credentials.reload())
+    try await a.client.offer("w", hash, to: "b", at: b.address)
+    #expect(b.server.connectionCount == 2)
+    #expect(a.faults.all.isEmpty && b.faults.all.isEmpty)
+  }
+
+  @Test func `some connections are kept, and those that are old or have rested long are not`()
+    async throws
+  {
+    let server = try await server(.begin(Self.accepted))
+    let hash = hello
+    let client = try await client { $0.resting = 2 }
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<5 {
+        group.addTask { try await client.offer("w", hash, to: "b", at: server.address) }
+      }
+      try await group.waitForAll()
+    }
+    // At least three of the five were opened at once, or each was used again.
+    for _ in 2..<server.received.all.count { _ = await server.closed.next() }
+    #expect(server.received.all.count - server.closed.all.count <= 2)
+    for change: (inout LinkLimits) -> Void in [
+      { $0.age = .zero }, { $0.resting = 0 }, { $0.rest = .zero },
+    ] {
+      let before = server.received.all.count
+      let client = try await self.client(change)
+      for _ in 0..<2 { try await client.offer("w", hash, to: "b", at: server.address) }
+      #expect(server.received.all.count == before + 2)
+    }
+    await server.stop()
+  }
+
+  @Test func `a connection that the host has closed meanwhile is replaced`() async throws {
+    let server = try await server(.once(Self.accepted))
+    let client = try await client()
+    for _ in 0..<3 { try await client.offer("w", hello, to: "b", at: server.address) }
+    // The second and the third request found a connection that ended, and had one of their own.
+    #expect(server.received.all.count == 3)
+    await server.stop()
+  }
+
+  @Test func `an answer that nobody asked for ends the connection`() async throws {
+    let client = try await client()
+    for more in [Self.accepted, ByteBuffer(string: "x")] {
+      var bytes = Self.accepted
+      bytes.writeImmutableBuffer(more)
+      let server = try await server(.begin(bytes))
+      try? await client.offer("w", hello, to: "b", at: server.address)
+      _ = await server.closed.next()
+      await server.stop()
+    }
+  }
+
   @Test func `a port without a server is told`() async throws {
     let server = try await server(.silence)
     await server.stop()

@@ -63,7 +63,7 @@ enum Forgery: CaseIterable, Sendable {
     let body = #"{"widget":"w","sha256":"\#(hash.text)","from":"a","later":[1]}"#
     let response = await RawClient.exchange(
       b.port, as: try bench.issue("c"),
-      "POST /v1/offers HTTP/1.1\r\nHost: a\r\nFrom: a\r\nContent-Length: \(body.count)\r\n\r\n\(body)"
+      "POST /v1/offers HTTP/1.1\r\nHost: a\r\nConnection: close\r\nFrom: a\r\nContent-Length: \(body.count)\r\n\r\n\(body)"
     )
     #expect(response.hasPrefix("HTTP/1.1 202 "))
     #expect(await b.events.next() == .offered("w", hash, from: "c"))
@@ -75,8 +75,8 @@ enum Forgery: CaseIterable, Sendable {
     let (a, c) = (try await bench.host("a"), try await bench.host("c"))
     let hash = try await a.hold(5).hash
     for request in [
-      "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\n\r\n",
-      "POST /v1/offers HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}",
+      "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+      "POST /v1/offers HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}",
     ] {
       #expect(await RawClient.exchange(a.port, as: certificate, request) == "")
       if certificate != nil {
@@ -118,7 +118,7 @@ enum Forgery: CaseIterable, Sendable {
   @Test func `TLS below 1.3 and plain HTTP are refused on both sides`() async throws {
     let a = try await bench.host("a")
     let hash = try await a.hold(5).hash
-    let request = "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\n\r\n"
+    let request = "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
     let certificate = try bench.issue("b")
     #expect(await RawClient.exchange(a.port, as: certificate, request, versions: 0...2) == "")
     #expect(

@@ -40,10 +40,13 @@ import Testing
       ("/v1/archives", 404), ("http://a/v1/archives/\(hash)", 404),
       ("/v1/archives/\(String(repeating: "0", count: 64))", 404),
     ] {
-      #expect(try await status(a, "GET \(path) HTTP/1.1\r\nHost: a\r\n\r\n") == expected, "\(path)")
+      #expect(
+        try await status(a, "GET \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+          == expected, "\(path)")
     }
     for method in ["POST", "PUT", "DELETE", "HEAD"] {
-      let request = "\(method) /v1/archives/\(hash) HTTP/1.1\r\nHost: a\r\n\r\n"
+      let request =
+        "\(method) /v1/archives/\(hash) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
       #expect(try await status(a, request) == 404)
     }
   }
@@ -59,7 +62,7 @@ import Testing
       (String(repeating: "[", count: 4096), 400), (String(repeating: " ", count: 4097), 413),
     ] {
       let request =
-        "POST /v1/offers HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+        "POST /v1/offers HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
       #expect(try await status(a, request) == expected, "\(body.prefix(80))")
     }
     #expect(a.events.all == [.offered("clock/small", ContentHash(hash), from: "b")])
@@ -70,7 +73,7 @@ import Testing
     let hash = try await a.hold(5).hash
     let long = String(repeating: "a", count: 1 << 20)
     for request in [
-      "GET /v1/archives/\(hash.text) HTTP/1.1\r\nX: \(long)\r\n\r\n",
+      "GET /v1/archives/\(hash.text) HTTP/1.1\r\nConnection: close\r\nX: \(long)\r\n\r\n",
       "GET /\(long) HTTP/1.1\r\n\r\n", long,
       "GET /v1/archives/\(hash.text) HTTP/1.1\r\n"
         + String(repeating: "X: a\r\n", count: 200_000) + "\r\n",
@@ -81,13 +84,88 @@ import Testing
     #expect(try await b.fetch(hash, from: a).count == 5)
   }
 
-  @Test func `a connection carries one request`() async throws {
+  /// Returns the request for an archive, to be followed by others on the same connection.
+  private func get(_ hash: ContentHash) -> String {
+    "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\n\r\n"
+  }
+
+  @Test func `a connection carries requests until one asks for its end`() async throws {
     let a = try await host()
-    let hash = try await a.hold(5).hash.text
-    let request = "GET /v1/archives/\(hash) HTTP/1.1\r\nHost: a\r\n\r\n"
-    let response = await RawClient.exchange(a.port, as: try bench.issue("b"), request + request)
-    #expect(response.split(separator: "HTTP/1.1 ").count == 1)
+    let hash = try await a.hold(5).hash
+    let last = get(hash).replacing("Host: a", with: "Connection: close")
+    let end = try await RawClient.connect(a.port, as: try bench.issue("b")) { client in
+      // More bytes in all than a single request may have.
+      for _ in 0..<300 {
+        try await client.outbound.write(ByteBuffer(string: get(hash)))
+        try await client.readFirst()
+      }
+      try await client.outbound.write(ByteBuffer(string: last))
+      return await client.readToEnd()
+    }
+    #expect(end.components(separatedBy: "Connection: close").count == 2)
+    #expect(a.faults.all.isEmpty)
+  }
+
+  @Test func `nothing is read after a request that was refused`() async throws {
+    let a = try await host()
+    let hash = try await a.hold(5).hash
+    let response = await RawClient.exchange(
+      a.port, as: try bench.issue("b"), get(archive(9).hash) + get(hash))
+    #expect(response.hasPrefix("HTTP/1.1 404 "))
     #expect(response.contains("Connection: close"))
+    #expect(response.components(separatedBy: "HTTP/1.1 ").count == 2)
+  }
+
+  @Test func `an old connection takes no other request`() async throws {
+    let a = try await host { $0.age = .zero }
+    let hash = try await a.hold(5).hash
+    let response = await RawClient.exchange(a.port, as: try bench.issue("b"), get(hash) + get(hash))
+    #expect(response.components(separatedBy: "HTTP/1.1 ").count == 2)
+    #expect(response.contains("Connection: close"))
+  }
+
+  @Test func `a revoked host gets nothing on a connection that rests`() async throws {
+    let a = try await host()
+    let hash = try await a.hold(5).hash
+    let certificate = try bench.issue("b")
+    try await RawClient.connect(a.port, as: certificate) { [bench] client in
+      try await client.outbound.write(ByteBuffer(string: get(hash)))
+      try await client.readFirst()
+      try certificate.serial.write(
+        toFile: bench.folder.revokedFile, atomically: true, encoding: .utf8)
+      #expect(try await a.credentials.reload())
+      try await client.outbound.write(ByteBuffer(string: get(hash)))
+      #expect(await !client.readToEnd().contains("HTTP/1.1"))
+    }
+  }
+
+  @Test func `a rest between requests has an end, which is no fault`() async throws {
+    let a = try await idleHost()
+    let hash = try await a.hold(5).hash
+    let response = await RawClient.exchange(a.port, as: try bench.issue("b"), get(hash))
+    #expect(response.hasPrefix("HTTP/1.1 200 "))
+    #expect(!response.contains("Connection: close"))
+    // What begins after a rest has the limits of a first request.
+    try await RawClient.connect(a.port, as: try bench.issue("b")) { client in
+      try await client.outbound.write(ByteBuffer(string: get(hash)))
+      try await client.readFirst()
+      try await client.outbound.write(ByteBuffer(string: "GET /v1"))
+      _ = await client.readToEnd()
+    }
+    #expect(await a.faults.next() == .timedOut)
+    #expect(a.faults.all.count == 1)
+  }
+
+  @Test func `beyond the limit, a connection that rests is ended for a new one`() async throws {
+    let a = try await host { $0.connections = 1 }
+    let hash = try await a.hold(5).hash
+    try await RawClient.connect(a.port, as: try bench.issue("b")) { first in
+      try await first.outbound.write(ByteBuffer(string: get(hash)))
+      try await first.readFirst()
+      #expect(try await status(a, get(hash).replacing("Host: a", with: "Connection: close")) == 200)
+      _ = await first.readToEnd()
+      #expect(a.faults.all.isEmpty)
+    }
   }
 
   @Test(arguments: ["", "GET /v1", "POST /v1/offers HTTP/1.1\r\nContent-Length: 9\r\n\r\n{"])
@@ -100,7 +178,7 @@ import Testing
   @Test func `a client that reads nothing is given up`() async throws {
     let a = try await idleHost()
     let hash = try await a.hold(10 << 20).hash
-    let request = "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\n\r\n"
+    let request = "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
     try await RawClient.connect(a.port, as: try bench.issue("b")) { client in
       try await client.outbound.write(ByteBuffer(string: request))
       try await client.readFirst()
@@ -120,7 +198,7 @@ import Testing
     let a = try await host { $0.connections = 2 }
     // More than the buffers of both sides can take, so that the connections stay open.
     let hash = try await a.hold(48 << 20).hash
-    let request = "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\n\r\n"
+    let request = "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
     let (b, c) = (try bench.issue("b"), try bench.issue("c"))
     let small = try await a.hold(5).hash
     try await RawClient.connect(a.port, as: b) { first in
@@ -133,7 +211,8 @@ import Testing
           try await second.readFirst()
           // Both places have hosts: a third one has to come again.
           let third = await RawClient.exchange(
-            a.port, as: c, "GET /v1/archives/\(small.text) HTTP/1.1\r\nHost: a\r\n\r\n")
+            a.port, as: c,
+            "GET /v1/archives/\(small.text) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
           #expect(third == "")
           #expect(a.faults.all.contains(.overloaded))
           #expect(a.server.connectionCount == 2)
@@ -162,7 +241,8 @@ import Testing
     let hash = try await a.hold(10 << 20).hash
     try await RawClient.connect(a.port, as: try bench.issue("b")) { client in
       try await client.outbound.write(
-        ByteBuffer(string: "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\n\r\n"))
+        ByteBuffer(
+          string: "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"))
       try await client.readFirst()
       await a.server.stop()
       _ = await client.readToEnd()

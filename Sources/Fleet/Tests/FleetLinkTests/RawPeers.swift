@@ -111,6 +111,8 @@ final class RawServer: Sendable {
     case answer(ByteBuffer)
     /// Write these bytes after a request, and leave the connection open.
     case begin(ByteBuffer)
+    /// Write these bytes after the first request of a connection, and close after the second one.
+    case once(ByteBuffer)
     /// Write the beginning of a head, and then a byte again and again.
     case trickle
     /// Write these bytes at once.
@@ -177,11 +179,13 @@ private final class ScriptHandler: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let isFirst = !text.contains("\r\n\r\n")
     text += String(buffer: unwrapInboundIn(data))
+    if !isFirst, case .once = script { return context.close(promise: nil) }
     guard isFirst, text.contains("\r\n\r\n") else { return }
     received.add(text)
     switch script {
     case .silence, .greeting: break
-    case .begin(let bytes): context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
+    case .begin(let bytes), .once(let bytes):
+      context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
     case .answer(let bytes):
       let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
       context.writeAndFlush(wrapOutboundOut(bytes)).whenComplete { _ in
