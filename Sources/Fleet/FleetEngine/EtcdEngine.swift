@@ -14,7 +14,9 @@ public actor EtcdEngine {
 
   let settings: EngineSettings
   let keys: KeySpace
-  let gateway: EtcdGateway
+  private var gateway: EtcdGateway
+  /// Closes the connections of former certificates.
+  private var closing: Task<Void, Never>?
   private let logger: Logger
   private let start = ContinuousClock.now
   private var rotation: EndpointRotation
@@ -53,6 +55,31 @@ public actor EtcdEngine {
   /// Closes the connections. Must be called before the last reference goes; requests that are under way
   /// are answered `unknown`.
   public func shutDown() async {
+    closing?.cancel()
+    await closing?.value
+    await close(gateway)
+  }
+
+  /// Reads the certificates again, for all requests from now on.
+  ///
+  /// Requests that are under way go on. A watch ends after the time-out of a request, and is to be begun again.
+  ///
+  /// - Throws: ``EngineError`` for certificates that cannot be used; the former ones stay in force.
+  public func reload() throws(EngineError) {
+    let (former, earlier, limit) = (gateway, closing, settings.timeout)
+    gateway = try EtcdGateway(settings)
+    closing = Task {
+      await withTaskCancellationHandler {
+        try? await Task.sleep(for: .milliseconds(limit))
+        await earlier?.value
+      } onCancel: {
+        earlier?.cancel()
+      }
+      await close(former)
+    }
+  }
+
+  private func close(_ gateway: EtcdGateway) async {
     do { try await gateway.client.shutdown() } catch {
       logger.warning("etcd: the connections were not closed: \(error)")
     }

@@ -40,8 +40,10 @@ final class ConnectionLife: Sendable {
   var fault: LinkFault? { state.withLock(\.fault) }
   /// Whether the connection waits for a next request.
   var isResting: Bool { state.withLock(\.isResting) }
-  /// Whether the connection is young enough for another request.
-  var isYoung: Bool { NIODeadline.now() - begin < TimeAmount(limits.age) }
+  /// Whether the connection may carry another request: it is young enough, and this side has not ended it.
+  var isUsable: Bool {
+    NIODeadline.now() - begin < TimeAmount(limits.age) && !state.withLock(\.isEnded)
+  }
 
   func recognise(_ peer: FleetIdentity) { state.withLock { $0.peer = peer } }
 

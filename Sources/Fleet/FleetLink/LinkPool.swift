@@ -48,7 +48,7 @@ final class LinkPool: Sendable {
   /// Gives a connection back after a request. A connection that is not kept is closed.
   func give(_ connection: Connection, _ place: Place) {
     let isKept = state.withLock { state in
-      guard connection.life.isYoung, connection.channel.isActive,
+      guard connection.life.isUsable, connection.channel.isActive,
         state[place, default: []].count < limits.resting
       else { return false }
       state[place, default: []].append(Resting(connection: connection, since: .now()))

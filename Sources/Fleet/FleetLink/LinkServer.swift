@@ -104,7 +104,7 @@ public final class LinkServer: Sendable {
     let connection = LinkConnection(
       life: life, channel: try NIOAsyncChannel(wrappingChannelSynchronously: channel),
       limits: limits,
-      mayGoOn: { life.isYoung && self.credentials.current.serial == tls.serial })
+      mayGoOn: { life.isUsable && self.credentials.current.serial == tls.serial })
     Task { await connection.serve(by: respond) }
   }
 

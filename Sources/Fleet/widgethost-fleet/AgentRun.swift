@@ -60,7 +60,7 @@ struct AgentRun {
     try await control.start(at: ControlServer.path(besides: configuration.socket))
     await service.begin()
     manager.tell(.ready(status: "Member of the fleet \(membership.name) as \(membership.host)"))
-    await serve(service, host, credentials, relay)
+    await serve(service, host, credentials, engine, relay)
     manager.tell(.stopping)
     await service.stop()
     await control.stop()
@@ -71,7 +71,7 @@ struct AgentRun {
   /// Carries events until a signal.
   private func serve(
     _ service: FleetService, _ host: HostChannel, _ credentials: LinkCredentials?,
-    _ relay: EventRelay
+    _ engine: EtcdEngine, _ relay: EventRelay
   ) async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -79,7 +79,7 @@ struct AgentRun {
       }
       group.addTask { await host.follow { await take($0, service) } }
       group.addTask { for await event in relay.events { await service.handle(event) } }
-      if let credentials { group.addTask { await renew(credentials) } }
+      if let credentials { group.addTask { await renew(credentials, engine) } }
       await group.next()
       group.cancelAll()
     }
@@ -100,15 +100,14 @@ struct AgentRun {
     }
   }
 
-  /// Takes renewed certificates over.
-  private func renew(_ credentials: LinkCredentials) async {
+  /// Takes renewed certificates over, for the connections to other hosts and to the engine.
+  private func renew(_ credentials: LinkCredentials, _ engine: EtcdEngine) async {
     while !Task.isCancelled {
       try? await Task.sleep(for: Self.reloadInterval)
-      do throws(FleetCertificateError) {
-        if try await credentials.reload() {
-          logger.notice(
-            "The certificates were read again; restart the agent so that the engine sees them too")
-        }
+      do {
+        guard try await credentials.reload() else { continue }
+        try await engine.reload()
+        logger.notice("The certificates were read again")
       } catch {
         logger.error(
           "The changed certificates are not used, the former ones stay in force: \(error)")

@@ -64,17 +64,25 @@ public struct FleetSettings: Hashable, Sendable {
   }
 
   /// The description of a valid name of a fleet or a host.
-  static let nameRule = "1 to 63 letters, digits, \".\", \"-\" or \"_\""
+  static let nameRule =
+    "1 to 63 letters, digits, \".\", \"-\" or \"_\", with a letter or digit at both ends and without \"..\""
 
   /// Whether a text can be the name of a fleet or a host: a part of a key, of a file's name and of a URI.
+  ///
+  /// Certificates have the same rule.
   static func isName(_ text: String) -> Bool {
-    1...63 ~= text.utf8.count && text != "." && text != ".."
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x2e, 0x5f: true
-        default: false
-        }
-      }
+    guard let first = text.utf8.first, let last = text.utf8.last, text.utf8.count <= 63 else {
+      return false
+    }
+    return isLetterOrDigit(first) && isLetterOrDigit(last) && !text.contains("..")
+      && text.utf8.allSatisfy { isLetterOrDigit($0) || "._-".utf8.contains($0) }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+    default: false
+    }
   }
 
   /// The name of the machine up to the first dot; `nil` if it cannot name a host.

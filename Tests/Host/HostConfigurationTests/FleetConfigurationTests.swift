@@ -106,7 +106,9 @@ import Testing
     #expect(found.contains { $0.contains(expected) }, "\(found)")
   }
 
-  @Test(arguments: ["", "a b", "a/b", "..", String(repeating: "a", count: 64)])
+  @Test(arguments: [
+    "", "a b", "a/b", "..", ".", ".a", "a.", "-a", "a_", "a..b", String(repeating: "a", count: 64),
+  ])
   func `a bad name is refused`(name: String) {
     #expect(throws: ConfigurationError.self) {
       try configuration("[fleet]\nhost = \"k\"\nname = \"\(name)\"\n")

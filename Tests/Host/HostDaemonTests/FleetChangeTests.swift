@@ -118,6 +118,33 @@ import WidgetWire
     #expect(try await task.value == "wall 12")
   }
 
+  @Test func `clients add widgets up to a limit, beyond which the fleet is not asked`() async throws
+  {
+    _ = try await changes()
+    let widgets = try (0..<AddedWidgetList.mostWidgets).map {
+      AddedWidget(
+        id: try widgetID("w\($0)"), kind: "dial:round", family: .small, parameters: [:],
+        configuration: 1, assignment: FleetAssignment(configuration: 1))
+    }
+    // All are in the list before the last one is written to the disk.
+    _ = try await daemon.added.keep { list throws(WidgetError) in
+      for widget in widgets.dropLast() { _ = try list.assign(widget) }
+      return try list.assign(widgets[widgets.count - 1])
+    }
+    let refused = await failure(of: begin { try await add("wall") })
+    #expect(refused?.code == .tooLarge)
+    #expect(refused?.message.contains("widgethost fleet add") == true)
+    #expect(try await changes() == [])
+    try await assign("wall", 12)
+    try await send(.unassign(try widgetID("wall")))
+    try await daemon.added.remove(widgets[0].id)
+    let task = begin { try await add("wall") }
+    let change = try await change()
+    try await assign("wall", 13)
+    try await settle(change, .success(13))
+    #expect(try await task.value == "wall 13")
+  }
+
   @Test
   func
     `an id that another host has taken meanwhile gives way to the next, a named one is an error`()

@@ -244,6 +244,7 @@ private struct TestCertificates {
         }
         #expect(text.contains("CommonName"))
       }
+      try await reload(etcd)
       // A host without a certificate, and one with other authorities.
       for files in [
         TestCertificates.files(etcd.folder, host: nil),
@@ -257,6 +258,40 @@ private struct TestCertificates {
           #expect(log.lines.get()[0].contains("TLS"), "\(log.lines.get())")
         }
       }
+    }
+  }
+
+  /// Replaces the certificate of a host that runs.
+  private func reload(_ etcd: EtcdServer) async throws {
+    func replace(by name: String) throws {
+      for kind in ["pem", "key"] {
+        let file = etcd.folder.appending(path: "own.\(kind)")
+        let new = etcd.folder.appending(path: "\(name).\(kind)")
+        try Data(contentsOf: new).write(to: file, options: .atomic)
+      }
+    }
+    try replace(by: "other")
+    let settings = try etcd.settings(
+      fleet: "home", certificates: TestCertificates.files(etcd.folder, host: "own"), user: user,
+      timeout: 10_000)
+    try await withEngine(settings) { engine in
+      #expect(await engine.perform(put("x")) == .unknown, "a certificate of another authority")
+      try replace(by: "host")
+      #expect(await engine.perform(put("x")) == .unknown, "not read again")
+      try await engine.reload()
+      expectDone(await engine.perform(put("d")), "read again")
+      // A watch ends with the certificate with which it began.
+      var watch = WatchTask(engine, from: 1)
+      guard case .changes = await watch.nextChange() else {
+        Issue.record("no watch")
+        return
+      }
+      try await engine.reload()
+      expectDone(await engine.perform(put("e")), "read once more")
+      while let news = await watch.nextChange(), news != .ended {}
+      try Data("none".utf8).write(to: etcd.folder.appending(path: "own.pem"))
+      await #expect(throws: EngineError.self) { try await engine.reload() }
+      expectDone(await engine.perform(put("f")), "the former certificate")
     }
   }
 }
