@@ -60,6 +60,8 @@ extension LinkLimits {
     limits.connect = .seconds(3600)
     limits.idle = .seconds(3600)
     limits.exchange = .seconds(3600)
+    limits.age = .seconds(3600)
+    limits.rest = .seconds(3600)
     return limits
   }
 }
