@@ -6,12 +6,15 @@ it declares, and levels 0 and 1 outside of the SDK import neither NIO nor Founda
 """
 
 import json
+import os
 import pathlib
 import re
 import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+# The options of a debug build, as script/debug-options has them.
+DEBUG_OPTIONS = os.environ.get("DEBUG_OPTIONS", "").split()
 
 LEVELS = [
     {"CWidgetABI", "CDeniedFiles", "CHostShims", "CLoader", "CNursery", "CFFI", "CLMDB", "CSeccomp", "CXXHash", "CYAML", "CPango", "CHarfBuzz", "CCairo", "CSixel", "CTerminal",

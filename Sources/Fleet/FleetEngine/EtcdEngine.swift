@@ -68,13 +68,11 @@ public actor EtcdEngine {
   public func reload() throws(EngineError) {
     let (former, earlier, limit) = (gateway, closing, settings.timeout)
     gateway = try EtcdGateway(settings)
+    // The connections of two reloads within the time-out are closed at the second one.
+    earlier?.cancel()
     closing = Task {
-      await withTaskCancellationHandler {
-        try? await Task.sleep(for: .milliseconds(limit))
-        await earlier?.value
-      } onCancel: {
-        earlier?.cancel()
-      }
+      try? await Task.sleep(for: .milliseconds(limit))
+      await earlier?.value
       await close(former)
     }
   }

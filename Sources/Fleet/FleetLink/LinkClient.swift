@@ -66,7 +66,8 @@ public final class LinkClient: Sendable {
         throw .badRequest("the address is no NAME:PORT")
       }
       let tls = credentials.current
-      return try await exchange(request, LinkPool.Place(host, place, tls.serial), tls)
+      return try await exchange(
+        request, LinkPool.Place(host: host, address: place, credentials: tls.serial), tls)
     } catch {
       throw LinkError(host: host, address: address, fault: error)
     }

@@ -31,9 +31,7 @@ struct LinkConnection: Sendable {
       var parts = inbound.makeAsyncIterator()
       var isFirst = true
       while let (result, isKeptAlive) = await answer(&parts, isFirst: isFirst, respond) {
-        // A request that was refused may be followed by the rest of it.
-        var isLast = !isKeptAlive || !mayGoOn()
-        if case .failure = result { isLast = true }
+        let isLast = !isKeptAlive || !mayGoOn()
         switch result {
         case .success(.archive(let file)): try await send(file, isLast, outbound)
         case .success(.accepted): try await send(.accepted, "", isLast, outbound)
@@ -53,13 +51,14 @@ struct LinkConnection: Sendable {
     _ respond: (LinkRequest, HostName) async throws(RequestRefusal) -> Answer
   ) async -> (Result<Answer, RequestRefusal>, isKeptAlive: Bool)? {
     do throws(RequestRefusal) {
-      // A request comes after the handshake, which fails without a trusted certificate.
-      // A certificate may have been revoked while the connection rested.
+      // A request comes after the handshake, which fails without a trusted certificate. A certificate may have been revoked
+      // while the connection rested.
       guard let (request, isKeptAlive) = try await read(&parts), let peer = life.peer,
         isFirst || mayGoOn()
       else { return nil }
       return (.success(try await respond(request, HostName(peer.name))), isKeptAlive)
     } catch {
+      // The rest of a refused request may follow.
       return (.failure(error), false)
     }
   }

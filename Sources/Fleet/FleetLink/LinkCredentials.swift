@@ -8,9 +8,8 @@ internal import Synchronization
 
 /// The certificate of this host and the trust in others, read again when the files change.
 ///
-/// A connection keeps the certificate and the trust with which it began, and takes no other request once the files were read
-/// again. Files that cannot be used leave the
-/// former certificate and trust in force.
+/// A connection keeps the certificate and the trust with which it began, and takes no other request once the files were
+/// read again. Files that cannot be used leave the former certificate and trust in force.
 public final class LinkCredentials: Sendable {
   private struct State {
     var stamps: [FileStamp]

@@ -11,7 +11,7 @@ final class LinkExchange: ChannelInboundHandler {
   /// The response to a request.
   struct Response: Sendable {
     var body: [UInt8]
-    /// Whether the connection may carry another request.
+    /// Whether the connection ends with this response.
     var isLast: Bool
   }
 
@@ -19,9 +19,8 @@ final class LinkExchange: ChannelInboundHandler {
     /// No request is open.
     case resting
     /// The head of the response has not come.
-    case waiting
-    /// The body is being read; `length` bytes are announced.
-    case reading(length: Int, body: [UInt8], digest: SHA256, isLast: Bool)
+    case waiting(Request)
+    case reading(Request, Body)
     case ended
   }
 
@@ -31,11 +30,17 @@ final class LinkExchange: ChannelInboundHandler {
     var promise: EventLoopPromise<Response>
   }
 
+  /// The body of a response, of which `length` bytes are announced.
+  private struct Body {
+    var length: Int
+    var isLast: Bool
+    var bytes: [UInt8] = []
+    var digest = SHA256()
+  }
+
   private let host: HostName
   private let life: ConnectionLife
   private var state = State.resting
-  /// The open request, and else the last one.
-  private var request: Request?
 
   init(to host: HostName, _ life: ConnectionLife) {
     self.host = host
@@ -64,8 +69,7 @@ final class LinkExchange: ChannelInboundHandler {
     guard case .resting = state, context.channel.isActive else {
       return request.promise.fail(LinkFault.closed("at once"))
     }
-    self.request = request
-    state = .waiting
+    state = .waiting(request)
     let (method, path, body) = request.value.parts
     var headers = HTTPHeaders([("Host", host.text)])
     if method == .POST {
@@ -92,7 +96,7 @@ final class LinkExchange: ChannelInboundHandler {
   }
 
   private func begin(_ head: HTTPResponseHead) throws(LinkFault) {
-    guard case .waiting = state, let request else { throw .malformed("two heads") }
+    guard case .waiting(let request) = state else { throw .malformed("two heads") }
     switch (request.value, head.status) {
     case (.archive, .ok), (.offer, .accepted), (.holding, .accepted): break
     case (.archive, .notFound): throw .notHeld
@@ -103,37 +107,35 @@ final class LinkExchange: ChannelInboundHandler {
       throw .malformed("no length")
     }
     guard (0...request.limit).contains(length) else { throw .tooLarge }
-    state = .reading(length: length, body: [], digest: SHA256(), isLast: !head.isKeepAlive)
+    state = .reading(request, Body(length: length, isLast: !head.isKeepAlive))
   }
 
   private func append(_ bytes: ByteBuffer) throws(LinkFault) {
-    guard case .reading(let length, var body, var digest, let isLast) = state else { return }
+    guard case .reading(let request, var body) = state else { return }
     // The other copy would make each change copy all.
-    state = .waiting
-    guard body.count + bytes.readableBytes <= length else { throw .tooLarge }
-    if body.isEmpty { body.reserveCapacity(length) }
-    body.append(contentsOf: bytes.readableBytesView)
-    bytes.withUnsafeReadableBytes { digest.update(bufferPointer: $0) }
-    state = .reading(length: length, body: body, digest: digest, isLast: isLast)
+    state = .waiting(request)
+    guard body.bytes.count + bytes.readableBytes <= body.length else { throw .tooLarge }
+    if body.bytes.isEmpty { body.bytes.reserveCapacity(body.length) }
+    body.bytes.append(contentsOf: bytes.readableBytesView)
+    bytes.withUnsafeReadableBytes { body.digest.update(bufferPointer: $0) }
+    state = .reading(request, body)
   }
 
   private func finish(_ context: ChannelHandlerContext) throws(LinkFault) {
-    guard case .reading(let length, let body, let digest, let isLast) = state, let request else {
-      throw .malformed("no head")
-    }
-    guard body.count == length else { throw .closed("cut off") }
-    if case .archive(let hash) = request.value, ContentHash(digest.finalize()) != hash {
+    guard case .reading(let request, let body) = state else { throw .malformed("no head") }
+    guard body.bytes.count == body.length else { throw .closed("cut off") }
+    if case .archive(let hash) = request.value, ContentHash(body.digest.finalize()) != hash {
       throw .wrongHash
     }
-    if isLast {
+    if body.isLast {
       state = .ended
       context.close(promise: nil)
     } else {
-      // Whatever the peer sends before the next request ends the connection.
+      // A byte of the peer ends the connection until the next request is sent.
       life.renew(bytes: 0, isResting: true)
       state = .resting
     }
-    request.promise.succeed(Response(body: body, isLast: isLast))
+    request.promise.succeed(Response(body: body.bytes, isLast: body.isLast))
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -154,7 +156,7 @@ final class LinkExchange: ChannelInboundHandler {
     switch state {
     case .ended: return
     case .resting: break
-    case .waiting, .reading: request?.promise.fail(fault)
+    case .waiting(let request), .reading(let request, _): request.promise.fail(fault)
     }
     state = .ended
     context.close(promise: nil)

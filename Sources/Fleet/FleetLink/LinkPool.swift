@@ -4,18 +4,12 @@ internal import Synchronization
 
 /// The connections of a client that wait for a next request.
 final class LinkPool: Sendable {
-  /// What the requests on a connection have in common.
+  /// The host at the other end of a connection, whose requests may share the connection.
   struct Place: Hashable, Sendable {
     let host: HostName
     let address: LinkAddress
-    /// Of the credentials with which the connection began: other credentials trust other hosts.
+    /// The number of the credentials with which the connection began: other credentials trust other hosts.
     let credentials: Int
-
-    init(_ host: HostName, _ address: LinkAddress, _ credentials: Int) {
-      self.host = host
-      self.address = address
-      self.credentials = credentials
-    }
   }
 
   struct Connection: Sendable {

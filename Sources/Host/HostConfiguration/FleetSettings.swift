@@ -74,15 +74,8 @@ public struct FleetSettings: Hashable, Sendable {
     guard let first = text.utf8.first, let last = text.utf8.last, text.utf8.count <= 63 else {
       return false
     }
-    return isLetterOrDigit(first) && isLetterOrDigit(last) && !text.contains("..")
-      && text.utf8.allSatisfy { isLetterOrDigit($0) || "._-".utf8.contains($0) }
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
-    default: false
-    }
+    return first.isLetterOrDigit && last.isLetterOrDigit && !text.contains("..")
+      && text.utf8.allSatisfy { $0.isLetterOrDigit || "._-".utf8.contains($0) }
   }
 
   /// The name of the machine up to the first dot; `nil` if it cannot name a host.

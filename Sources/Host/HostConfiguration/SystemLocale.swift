@@ -89,11 +89,6 @@ package enum SystemLocale {
 
   private static func isLetterOrDigit(or others: String) -> (UInt8) -> Bool {
     let others = Array(others.utf8)
-    return { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
-      default: others.contains(byte)
-      }
-    }
+    return { $0.isLetterOrDigit || others.contains($0) }
   }
 }

@@ -146,7 +146,7 @@ import Testing
     let response = await RawClient.exchange(a.port, as: try bench.issue("b"), get(hash))
     #expect(response.hasPrefix("HTTP/1.1 200 "))
     #expect(!response.contains("Connection: close"))
-    // What begins after a rest has the limits of a first request.
+    // A request that begins after a rest has the limits of a first request.
     try await RawClient.connect(a.port, as: try bench.issue("b")) { client in
       try await client.outbound.write(ByteBuffer(string: get(hash)))
       try await client.readFirst()
