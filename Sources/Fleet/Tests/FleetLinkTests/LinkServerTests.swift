@@ -17,8 +17,9 @@ import Testing
     return try await bench.host("a", limits: limits)
   }
 
+  /// A host whose time without progress is longer than a busy machine takes for a step of the handshake.
   private func idleHost() async throws -> TestHost {
-    try await host { $0.idle = .milliseconds(300) }
+    try await host { $0.idle = .seconds(3) }
   }
 
   /// Returns the status of the response; 0 for a connection that ends without one.
@@ -140,8 +141,7 @@ import Testing
   }
 
   @Test func `a rest between requests has an end, which is no fault`() async throws {
-    // Longer than a busy machine takes for a step of the handshake.
-    let a = try await host { $0.idle = .seconds(5) }
+    let a = try await idleHost()
     let hash = try await a.hold(5).hash
     let response = await RawClient.exchange(a.port, as: try bench.issue("b"), get(hash))
     #expect(response.hasPrefix("HTTP/1.1 200 "))
