@@ -5,10 +5,12 @@ extension RunningHost {
   /// Starts a host with a widget of the test plugin `pictures` for each id and content, until all are
   /// live.
   ///
-  /// - Parameter plugins: The example plugins of the configured widgets.
+  /// - Parameters:
+  ///   - plugins: The example plugins of the configured widgets.
+  ///   - limit: The time until all are live.
   static func withPictures(
     _ contents: [(id: String, act: String)], configuration: String = "", size: Int = 100,
-    plugins: [String] = []
+    plugins: [String] = [], within limit: Duration = .seconds(30)
   ) async throws -> RunningHost {
     let widgets = contents.map { id, act in
       """
@@ -24,7 +26,7 @@ extension RunningHost {
     try await host.installTestPlugin("pictures")
     for plugin in plugins { try host.install(plugin) }
     try await host.start()
-    try await eventually("the widgets are live; the log: \(host.logText)") {
+    try await eventually("the widgets are live; the log: \(host.logText)", within: limit) {
       for (id, _) in contents where try await host.ask("get \(id)").field("state") != "live" {
         return false
       }
