@@ -83,8 +83,10 @@ final class LocalEngine: FleetEngineClient {
       let before = state.engine.revision
       let answer = state.engine.perform(request, at: clock.now.monotonic)
       for commit in state.engine.history where commit.revision > before {
-        for watch in state.watches.values {
-          watch.yield(.changes(commit.revision, commit.changes))
+        for (id, watch) in state.watches {
+          // An end is noticed here: a handler of the end runs under a lock of the task, which a yield takes too.
+          let result = watch.yield(.changes(commit.revision, commit.changes))
+          if case .terminated = result { state.watches[id] = nil }
         }
       }
       return answer
@@ -105,11 +107,7 @@ final class LocalEngine: FleetEngineClient {
         continuation.yield(.changes(commit.revision, commit.changes))
       }
       state.last += 1
-      let id = state.last
-      state.watches[id] = continuation
-      continuation.onTermination = { [weak self] _ in
-        self?.state.withLock { $0.watches[id] = nil }
-      }
+      state.watches[state.last] = continuation
     }
     return stream
   }
