@@ -307,5 +307,7 @@ extension FleetAgent {
     for serial in configurations.keys.sorted() {
       agenda.plan(.configure(serial), at: now.monotonic)
     }
+    // Archives that were offered before the lists are fetched only now.
+    for hash in fetches.keys.sorted() where agenda.time(of: .fetch(hash)) == nil { fetchNext(hash) }
   }
 }

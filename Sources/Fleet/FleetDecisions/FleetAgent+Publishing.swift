@@ -157,6 +157,8 @@ extension FleetAgent {
   }
 
   private mutating func fetch(_ publication: Publication, for widget: WidgetID) {
+    // The addresses of the hosts are known with the lists, after which every widget is looked at.
+    guard view.isListed else { return }
     let hash = publication.timeline.archive
     let isNew = fetches[hash] == nil
     fetches[hash, default: Fetch()].widgets.insert(widget)
@@ -179,7 +181,7 @@ extension FleetAgent {
 
   /// Asks the next host for an archive, or plans the next round.
   mutating func fetchNext(_ hash: ContentHash) {
-    guard var fetch = fetches[hash], !fetch.isAsking else { return }
+    guard view.isListed, var fetch = fetches[hash], !fetch.isAsking else { return }
     fetch.widgets = fetch.widgets.filter { view.publication($0)?.timeline.archive == hash }
     if fetch.widgets.isEmpty && fetch.offers.isEmpty {
       fetches[hash] = nil

@@ -226,9 +226,36 @@ import Testing
     bench.start("d", role: .display)
     bench.pass(1000)
     #expect(bench.shown("d") == ["r1"])
-    #expect(
-      bench.log["d"]?.contains { action in
-        if case .fetch(_, let host) = action { [owner, order[1]].contains(host) } else { false }
-      } == true)
+    #expect(bench.fetches("d").contains { [owner, order[1]].contains($0) })
+  }
+
+  @Test func `an archive is fetched once the hosts and their addresses are listed`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.call(owner, "r1")
+    bench.intercept = { bench, host, request in
+      guard host == "d", request == .list(.hosts), bench.clock < 2000 else { return nil }
+      return .unknown
+    }
+    bench.start("d", role: .display)
+    #expect(bench.fetches("d").isEmpty)
+    bench.pass(1500)
+    #expect(bench.shown("d") == ["r1"])
+    #expect(bench.fetches("d").count == 1)
+  }
+
+  @Test func `an archive that is offered before the lists is fetched after them`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.intercept = { bench, host, request in
+      guard host == "d", request == .list(.hosts), bench.clock < 2000 else { return nil }
+      return .unknown
+    }
+    bench.start("d")
+    let hash = ContentHash("offered")
+    bench.archives[owner, default: []].insert(hash)
+    bench.send(.offered(FleetBench.widget, hash, from: owner), to: "d")
+    #expect(bench.fetches("d").isEmpty)
+    bench.pass(1500)
+    #expect(bench.archives["d"]?.contains(hash) == true)
+    #expect(bench.fetches("d") == [owner])
   }
 }

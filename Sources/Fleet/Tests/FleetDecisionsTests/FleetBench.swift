@@ -108,7 +108,7 @@ struct FleetBench {
     case .fetch(let hash, let other):
       let isHeld =
         agents[other] != nil && !unreachable.contains(other)
-        && archives[other]?.contains(hash) == true
+        && agents[host]?.address(of: other) != nil && archives[other]?.contains(hash) == true
       if isHeld { archives[host, default: []].insert(hash) }
       inbox.append((host, .fetched(hash, from: other, isHeld: isHeld)))
     default: break
@@ -183,6 +183,11 @@ extension FleetBench {
 
   func charges(_ widget: WidgetID = widget) -> [Charge] {
     if case .budget(let value) = engine.records[.budget(widget)]?.value { value } else { [] }
+  }
+
+  /// The hosts that a host has asked for archives, in order.
+  func fetches(_ host: HostName) -> [HostName] {
+    (log[host] ?? []).compactMap { if case .fetch(_, let other) = $0 { other } else { nil } }
   }
 
   /// The calls that a host was told to make.

@@ -134,13 +134,13 @@ extension SimulatedFleet {
     deliver(to: other, at: clock + delay()) { $0.send(other, event) }
   }
 
-  /// Fetches an archive: needs both directions.
+  /// Fetches an archive: needs both directions, and the address of the other host.
   mutating func fetch(_ index: Int, _ hash: ContentHash, from name: HostName) {
     let other = hosts.firstIndex { $0.name == name }
     let isThere =
       other.map { other in
         hosts[other].isUp && clock >= hosts[other].pausedUntil
-          && hosts[other].archives.contains(hash)
+          && hosts[index].agent?.address(of: name) != nil && hosts[other].archives.contains(hash)
           && clock >= hosts[other].partedUntil[index] ?? 0
           && clock >= hosts[index].partedUntil[other] ?? 0
       } ?? false
