@@ -70,6 +70,13 @@ import Testing
     for _ in 0..<200 { await Task.yield() }
   }
 
+  /// Waits until a host knows the owner of the widget.
+  private func wait(for owner: HostName, knownTo service: FleetService) async {
+    while await service.standing(of: widget)?.owner != owner, !Task.isCancelled {
+      await Task.yield()
+    }
+  }
+
   /// The host whose widgets a fleet of two makes its own, and the other one.
   private var order: [HostName] { Rendezvous.order(["a", "b"], for: widget) }
 
@@ -102,7 +109,7 @@ import Testing
     let other = await host(order[1])
     await configure(owner.service)
     await owner.program.wait(for: "charges")
-    await other.program.commands.wait { !$0.isEmpty }
+    await wait(for: order[0], knownTo: other.service)
     await other.service.handle(.callWanted(widget, .init(.missing, isFree: true)))
     await other.program.commands.wait { [order] in
       $0.contains { if case .refuse(_, _, order[0]) = $0 { true } else { false } }
@@ -126,22 +133,29 @@ import Testing
     owner.program.refuseConfigurations("size is 30")
     await configure(owner.service)
     await owner.program.wait(for: "assign")
-    while await owner.service.status.conditions.isEmpty || engine.records[.owner(widget)] != nil {
+    while await owner.service.status.conditions.isEmpty || engine.records[.owner(widget)] != nil,
+      !Task.isCancelled
+    {
       await pass(100)
     }
     #expect(
       await owner.service.status.conditions == [.configurationRefused(widget, "size is 30")])
-    await pass(Wishes.longRetry)
+    // The wait for the repetition begins after the refusal, which no command tells.
+    while owner.program.commands.values.count(where: { $0.name == "assign" }) < 2,
+      !Task.isCancelled
+    { await pass(Wishes.longRetry / 10) }
     #expect(owner.program.commands.values.count { $0.name == "assign" } == 2)
     owner.program.refuseConfigurations(nil)
-    while await !owner.service.status.conditions.isEmpty { await pass(Wishes.longRetry / 10) }
+    while await !owner.service.status.conditions.isEmpty, !Task.isCancelled {
+      await pass(Wishes.longRetry / 10)
+    }
     await owner.program.wait(for: "charges")
     #expect(engine.records[.owner(widget)] != nil)
 
     // A removed widget is removed from a host that has refused its last configuration, too.
     owner.program.refuseConfigurations("size is 31")
     await configure(owner.service, parameters: ["size": ["31"]])
-    while await owner.service.status.conditions.isEmpty { await pass(100) }
+    while await owner.service.status.conditions.isEmpty, !Task.isCancelled { await pass(100) }
     guard case .done = await owner.service.configure(widget, nil) else {
       Issue.record("the widget was not removed")
       return
@@ -287,7 +301,7 @@ import Testing
     let other = await host(order[1])
     await configure(owner.service)
     await owner.program.wait(for: "charges")
-    await other.program.commands.wait { !$0.isEmpty }
+    await wait(for: order[0], knownTo: other.service)
     await other.service.handle(.actionRequested(widget, "uuid", "tap"))
     await owner.program.actions.wait { $0 == ["tap"] }
     #expect(other.program.actions.values.isEmpty)
