@@ -196,6 +196,9 @@ import Testing
     _ = try await agent?.news("want", "wall")
     let archive = try await host.ask("grant wall until=30")
     #expect(try await publish(archive, on: host).isOK)
+    try await eventually("the entry is there") {
+      try await host.ask("get wall").field("state") == "live"
+    }
     agent = nil
     try await eventually("the end of the agent is noticed") {
       try await health(host).contains("No agent of the fleet")

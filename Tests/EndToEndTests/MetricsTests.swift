@@ -31,13 +31,12 @@ import Testing
   /// A host with a live `clock/small` whose worker runs.
   private func host() async throws -> RunningHost {
     let host = try RunningHost(plugins: ["clock"])
+    // On a slow machine the first calls of a debug build would end the worker.
+    host.environment["WIDGETHOST_TEST_EFFORT"] = "60"
     try await host.start()
     try await eventually("clock/small is live") {
       try await host.ask("get clock/small").field("state") == "live"
     }
-    // On a slow machine the first calls of a debug build use up the work of a worker, which is then ended.
-    let reload = try await host.ask("reload clock/small force=1 wait=1")
-    try #require(reload.code == nil, "\(reload.header)")
     return host
   }
 

@@ -97,4 +97,24 @@ import WidgetModel
     close(writer)
     pipe.finish()
   }
+
+  @Test func `a line without an end is told after a flood, too`() async throws {
+    let pipe = try OutputPipe()
+    // Half of what a pipe takes (pipe(7)), as lines; and the beginning of a line.
+    let bytes =
+      [UInt8](repeating: UInt8(ascii: "x"), count: 32_768).enumerated().map {
+        $0.offset % 2 == 0 ? $0.element : UInt8(ascii: "\n")
+      } + Array("no line end".utf8)
+    #expect(write(pipe.writingDescriptor, bytes, bytes.count) == bytes.count)
+    let (lines, feed) = AsyncStream.makeStream(of: String.self)
+    pipe.onLine = { if $0 != "x" { feed.yield($0) } }
+    let writer = dup(pipe.writingDescriptor)
+    try pipe.start()
+    pipe.readNow()
+    pipe.endLine()
+    var iterator = lines.makeAsyncIterator()
+    #expect(await iterator.next(isolation: #isolation) == "no line end")
+    close(writer)
+    pipe.finish()
+  }
 }

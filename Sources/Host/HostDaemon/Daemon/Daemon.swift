@@ -80,6 +80,13 @@ final class Daemon {
     workers.nursery = NurseryUse(configuration)
     workers.sdkDirectories = configuration.launch.sdkDirectories
     workers.adoptsOrphans = adoptsOrphans
+    #if DEBUG
+      // Lets a test have workers that are not ended although debug builds work long.
+      if let seconds = configuration.launch.variable("WIDGETHOST_TEST_EFFORT").flatMap({ Int($0) })
+      {
+        workers.longestEffort = .seconds(seconds)
+      }
+    #endif
     // A process that has other work than the host's stays in its group.
     if adoptsOrphans { workers.delegatedGroup = DelegatedGroup.find() }
     startedAt = HostActor.loop.now

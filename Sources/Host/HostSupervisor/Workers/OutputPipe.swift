@@ -20,6 +20,8 @@ final class OutputPipe {
   private var splitter = LineSplitter()
   private var watch: WatchToken?
   private var rest: TimerToken?
+  /// Whether the last line of what has arrived is to be handed on without its end.
+  private var endsLine = false
 
   init() throws(SystemCallError) {
     var descriptors: [Int32] = [-1, -1]
@@ -46,12 +48,17 @@ final class OutputPipe {
   /// has the writing end.
   func finish() {
     _ = readPiece()
-    endLine()
+    handOnLastLine()
     stop()
   }
 
-  /// Hands on the last line, even if its end has not come yet.
+  /// Hands on the last line, even if its end has not come yet; after a flood, once all is read.
   func endLine() {
+    if rest == nil { handOnLastLine() } else { endsLine = true }
+  }
+
+  private func handOnLastLine() {
+    endsLine = false
     if let line = splitter.finish() { onLine(line) }
   }
 
@@ -62,7 +69,7 @@ final class OutputPipe {
 
   private func read() {
     switch readPiece() {
-    case .drained: break
+    case .drained: if endsLine { handOnLastLine() }
     case .ended: stop()
     case .more:
       stop()

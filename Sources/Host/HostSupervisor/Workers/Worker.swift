@@ -65,7 +65,7 @@ final class Worker {
     self.owner = owner
     output = try OutputPipe()
     if plugin.permissions.startsPrograms { try configuration.orphanGuard?.prepare() }
-    effort = WorkerEffort(isDemoted: isDemoted)
+    effort = WorkerEffort(isDemoted: isDemoted, longest: configuration.longestEffort)
     let limits = configuration.limits(of: plugin, budgets)
     machine = WorkerMachine(limits: limits, spawnedAt: now)
     lastMeasurement = now

@@ -20,8 +20,6 @@ struct WorkerEffort: Hashable {
   static let mostRunnable = 4
   /// The share of a core below which runnable threads are not counted.
   private static let busyShare = 0.25
-  /// The CPU time that a worker may use without a rest.
-  private static let longestEffort: Duration = .seconds(1)
   /// The share of a core up to which a worker without calls rests.
   private static let restShare = 0.1
   /// The shortest time between two measurements from which a share is computed.
@@ -29,6 +27,8 @@ struct WorkerEffort: Hashable {
   /// The age from which the last measurement tells nothing about a call that begins.
   private static let longestWindow: Duration = .milliseconds(500)
 
+  /// The CPU time that the worker may use without a rest.
+  private let longest: Duration
   private var start: WorkerReading?
   private var last: WorkerReading?
   /// Whether too many threads were runnable at the last measurement.
@@ -44,9 +44,12 @@ struct WorkerEffort: Hashable {
 
   /// Creates the effort of a new worker.
   ///
-  /// - Parameter isDemoted: Whether the worker has the lowest priority because of an earlier worker
-  ///   with several busy threads.
-  init(isDemoted: Bool = false) {
+  /// - Parameters:
+  ///   - isDemoted: Whether the worker has the lowest priority because of an earlier worker with
+  ///     several busy threads.
+  ///   - longest: The CPU time that the worker may use without a rest.
+  init(isDemoted: Bool = false, longest: Duration = .seconds(1)) {
+    self.longest = longest
     demotion = isDemoted ? .parallel : nil
   }
 
@@ -101,6 +104,6 @@ struct WorkerEffort: Hashable {
       self.start = reading
       return nil
     }
-    return reading.cpu - start.cpu > Self.longestEffort ? .long : nil
+    return reading.cpu - start.cpu > longest ? .long : nil
   }
 }
