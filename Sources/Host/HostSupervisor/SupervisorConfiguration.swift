@@ -15,7 +15,7 @@ public struct SupervisorConfiguration: Sendable {
   /// The time from SIGKILL until the host stops waiting for the end of the process.
   public var killPatience: Duration = .seconds(5)
   /// The CPU time that a worker may use without a rest before the worker gets the lowest priority.
-  public var longestEffort: Duration = .seconds(1)
+  public var longestEffort = WorkerEffort.longestEffort
   /// The longest time between two measurements of a busy worker's memory and CPU time.
   public var measureInterval: Duration = .milliseconds(250)
   /// The time between two measurements of a worker without calls.

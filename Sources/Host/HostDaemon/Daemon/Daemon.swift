@@ -73,22 +73,8 @@ final class Daemon {
     configuration: HostConfiguration, store: HostStore, workerPath: String, logger: Logger,
     seed: UInt64, adoptsOrphans: Bool = true
   ) {
-    var workers = SupervisorConfiguration(workerPath: workerPath)
-    workers.idle = configuration.workerIdle
-    workers.sandbox = SandboxPolicy(
-      configuration.sandbox, landlockMask: configuration.launch.landlockMask)
-    workers.nursery = NurseryUse(configuration)
-    workers.sdkDirectories = configuration.launch.sdkDirectories
-    workers.adoptsOrphans = adoptsOrphans
-    #if DEBUG
-      // Lets a test have workers that are not ended although debug builds work long.
-      if let seconds = configuration.launch.variable("WIDGETHOST_TEST_EFFORT").flatMap({ Int($0) })
-      {
-        workers.longestEffort = .seconds(seconds)
-      }
-    #endif
-    // A process that has other work than the host's stays in its group.
-    if adoptsOrphans { workers.delegatedGroup = DelegatedGroup.find() }
+    var workers = SupervisorConfiguration(
+      configuration, workerPath: workerPath, adoptsOrphans: adoptsOrphans)
     startedAt = HostActor.loop.now
     let (hostLog, logs) = (logger, PluginLogs())
     let logger = hostLog.recording(in: logs)

@@ -20,6 +20,8 @@ struct WorkerEffort: Hashable {
   static let mostRunnable = 4
   /// The share of a core below which runnable threads are not counted.
   private static let busyShare = 0.25
+  /// The usual CPU time that a worker may use without a rest.
+  static let longestEffort: Duration = .seconds(1)
   /// The share of a core up to which a worker without calls rests.
   private static let restShare = 0.1
   /// The shortest time between two measurements from which a share is computed.
@@ -48,7 +50,7 @@ struct WorkerEffort: Hashable {
   ///   - isDemoted: Whether the worker has the lowest priority because of an earlier worker with
   ///     several busy threads.
   ///   - longest: The CPU time that the worker may use without a rest.
-  init(isDemoted: Bool = false, longest: Duration = .seconds(1)) {
+  init(isDemoted: Bool = false, longest: Duration = longestEffort) {
     self.longest = longest
     demotion = isDemoted ? .parallel : nil
   }
