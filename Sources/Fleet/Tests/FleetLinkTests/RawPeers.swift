@@ -62,6 +62,12 @@ struct RawClient: Sendable {
     return try result.get()
   }
 
+  /// Connects without TLS, and says nothing.
+  static func connect(_ port: Int) async throws -> any Channel {
+    try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: "127.0.0.1", port: port).get()
+  }
+
   /// Sends a request, and returns all that comes until the connection ends, in any way.
   static func exchange(
     _ port: Int, as certificate: IssuedCertificate?, _ text: String,
