@@ -16,6 +16,8 @@ final class ConnectionLife: Sendable {
     var isResting = false
     /// The number of bytes that the peer may still send inside of TLS before the next renewal.
     var bytes: Int
+    /// The number of bytes that the peer has sent since the last complete request.
+    var early = 0
     /// Ends the connection when the present request takes too long.
     var deadline: Scheduled<Void>?
   }
@@ -54,20 +56,32 @@ final class ConnectionLife: Sendable {
   ///
   /// - Parameter isResting: Whether nothing of that request is there yet: a connection that ends then has no fault.
   func renew(bytes: Int, isResting: Bool) {
-    state.withLock { state in
-      state.bytes = bytes
-      state.isResting = isResting
-      state.deadline?.cancel()
-      state.deadline = state.channels.first.map(deadline)
-    }
+    state.withLock { renew(&$0, bytes: bytes, isResting: isResting) }
+  }
+
+  private func renew(_ state: inout State, bytes: Int, isResting: Bool) {
+    state.bytes = bytes
+    state.isResting = isResting
+    state.deadline?.cancel()
+    state.deadline = state.channels.first.map(deadline)
+  }
+
+  /// A request is complete: what the peer sends from now on belongs to the next one.
+  func endRequest() { state.withLock { $0.early = 0 } }
+
+  /// Begins the limits anew after a response. The peer may have begun the next request before this side knew that the
+  /// response was sent.
+  func endResponse(bytes: Int) {
+    state.withLock { renew(&$0, bytes: bytes - $0.early, isResting: $0.early == 0) }
   }
 
   /// Counts bytes of the peer.
   ///
   /// - Returns: Whether these were permitted.
-  fileprivate func count(_ bytes: Int) -> Bool {
+  func count(_ bytes: Int) -> Bool {
     state.withLock { state in
       state.isResting = false
+      state.early += bytes
       state.bytes -= bytes
       return state.bytes >= 0
     }

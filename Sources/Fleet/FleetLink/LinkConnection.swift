@@ -12,7 +12,6 @@ struct LinkConnection: Sendable {
   }
 
   typealias Inbound = NIOAsyncChannelInboundStream<HTTPServerRequestPart>
-  typealias Outbound = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
 
   let life: ConnectionLife
   let channel: NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
@@ -27,20 +26,20 @@ struct LinkConnection: Sendable {
   func serve(
     by respond: @Sendable (LinkRequest, HostName) async throws(RequestRefusal) -> Answer
   ) async {
-    try? await channel.executeThenClose { inbound, outbound in
+    try? await channel.executeThenClose { inbound, _ in
       var parts = inbound.makeAsyncIterator()
       var isFirst = true
       while let (result, isKeptAlive) = await answer(&parts, isFirst: isFirst, respond) {
         let isLast = !isKeptAlive || !mayGoOn()
         switch result {
-        case .success(.archive(let file)): try await send(file, isLast, outbound)
-        case .success(.accepted): try await send(.accepted, "", isLast, outbound)
+        case .success(.archive(let file)): try await send(file, isLast)
+        case .success(.accepted): try await send(.accepted, "", isLast)
         case .failure(let refusal):
-          try await send(refusal.status, refusal.reason + "\n", isLast, outbound)
+          try await send(refusal.status, refusal.reason + "\n", isLast)
         }
         if isLast { break }
         isFirst = false
-        life.renew(bytes: limits.request, isResting: true)
+        life.endResponse(bytes: limits.request)
       }
     }
   }
@@ -83,6 +82,7 @@ struct LinkConnection: Sendable {
           body.writeImmutableBuffer(bytes)
         case .end:
           guard let target else { return nil }
+          life.endRequest()
           return (try LinkRequest(target, body), isKeptAlive)
         }
       }
@@ -94,26 +94,33 @@ struct LinkConnection: Sendable {
     return nil
   }
 
-  private func send(
-    _ status: HTTPResponseStatus, _ text: String, _ isLast: Bool, _ outbound: Outbound
-  ) async throws {
-    try await outbound.write(.head(head(status, text.utf8.count, isLast)))
-    if !text.isEmpty { try await outbound.write(.body(.byteBuffer(ByteBuffer(string: text)))) }
-    try await outbound.write(.end(nil))
+  private func send(_ status: HTTPResponseStatus, _ text: String, _ isLast: Bool) async throws {
+    write(.head(head(status, text.utf8.count, isLast)))
+    if !text.isEmpty { write(.body(.byteBuffer(ByteBuffer(string: text)))) }
+    try await flush(.end(nil))
   }
 
   /// Sends an archive in pieces, as the socket has room.
-  private func send(_ file: ArchiveFile, _ isLast: Bool, _ outbound: Outbound) async throws {
-    try await outbound.write(.head(head(.ok, file.size, isLast)))
+  private func send(_ file: ArchiveFile, _ isLast: Bool) async throws {
+    write(.head(head(.ok, file.size, isLast)))
     var offset = 0
     while offset < file.size {
       let bytes = try await file.read(at: offset, upTo: min(Self.piece, file.size - offset))
       // A file that became shorter: the receiver sees the end of the connection.
       guard !bytes.isEmpty else { throw LinkFault.closed("the file became shorter") }
       offset += bytes.count
-      try await outbound.write(.body(.byteBuffer(ByteBuffer(bytes: bytes))))
+      try await flush(.body(.byteBuffer(ByteBuffer(bytes: bytes))))
     }
-    try await outbound.write(.end(nil))
+    try await flush(.end(nil))
+  }
+
+  private func write(_ part: HTTPServerResponsePart) { channel.channel.write(part, promise: nil) }
+
+  /// Writes a part, and waits until the socket has taken it. The writer of the asynchronous channel waits only once the
+  /// thread of the connection has seen that the socket is full: until then a whole archive could be in memory, and be lost
+  /// when the connection closes.
+  private func flush(_ part: HTTPServerResponsePart) async throws {
+    try await channel.channel.writeAndFlush(part)
   }
 
   private func head(

@@ -62,7 +62,7 @@ actor ControlServer {
   private static func serve(
     _ client: NIOAsyncChannel<ByteBuffer, ByteBuffer>, _ reports: AgentReports
   ) async throws {
-    try await client.executeThenClose { inbound, outbound in
+    try await client.executeThenClose { inbound, _ in
       var line: [UInt8] = []
       for try await buffer in inbound {
         line += Array(buffer.readableBytesView)
@@ -71,15 +71,20 @@ actor ControlServer {
       let text = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
       var answer = await reports.answer(to: text) ?? Data(#"{"error":"unknown request"}"#.utf8)
       answer.append(UInt8(ascii: "\n"))
-      try await outbound.write(ByteBuffer(bytes: answer))
+      let timeout = client.channel.eventLoop.scheduleTask(in: ControlClient.limit) {
+        client.channel.close(promise: nil)
+      }
+      defer { timeout.cancel() }
+      // The socket must have taken everything before it is closed.
+      try await client.channel.writeAndFlush(ByteBuffer(bytes: answer))
     }
   }
 }
 
 /// Asks the agent of this host.
 enum ControlClient {
-  /// The time for an answer.
-  private static let limit = TimeAmount.seconds(30)
+  /// The time for an answer, and for reading it.
+  static let limit = TimeAmount.seconds(30)
 
   /// Sends a line and returns the answer.
   static func ask(_ line: String, at path: String) async throws -> Data {

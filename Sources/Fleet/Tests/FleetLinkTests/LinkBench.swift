@@ -1,6 +1,7 @@
 import Crypto
 import FleetDecisions
 import Foundation
+import NIOPosix
 import Synchronization
 import Testing
 
@@ -45,11 +46,12 @@ final class LinkBench: Sendable {
   }
 
   func host(
-    _ name: String, limits: LinkLimits = .patient, room: Int = 64 << 20
+    _ name: String, limits: LinkLimits = .patient, room: Int = 64 << 20,
+    group: MultiThreadedEventLoopGroup = .singleton
   ) async throws -> TestHost {
     try await TestHost(
       name, credentials: credentials(name), archives: "\(path)/archives-\(name)", limits: limits,
-      room: room)
+      room: room, group: group)
   }
 }
 
@@ -81,14 +83,14 @@ final class TestHost: Sendable {
 
   init(
     _ name: String, credentials: LinkCredentials, archives path: String, limits: LinkLimits,
-    room: Int
+    room: Int, group: MultiThreadedEventLoopGroup
   ) async throws {
     self.name = HostName(name)
     self.credentials = credentials
     let (events, faults) = (EventLog<FleetAgent.Event>(), EventLog<LinkFault>())
     archives = try ArchiveFolder(path, limit: room) { _ in }
     server = LinkServer(
-      credentials: credentials, archives: archives, limits: limits,
+      credentials: credentials, archives: archives, limits: limits, group: group,
       report: { fault, _ in faults.add(fault) }, receive: { events.add($0) })
     client = LinkClient(credentials: credentials, limits: limits)
     port = try await server.start(host: "127.0.0.1", port: 0)

@@ -1,6 +1,7 @@
 import FleetDecisions
 import Foundation
 import NIOCore
+import NIOPosix
 import Testing
 
 @testable import FleetCertificates
@@ -189,6 +190,50 @@ import Testing
       try await client.readFirst()
       #expect(await a.faults.next() == .timedOut)
     }
+  }
+
+  @Test func `what comes before a response is known to be sent belongs to the next request`() {
+    let life = ConnectionLife(.patient, bytes: 100)
+    #expect(life.count(60))
+    life.endRequest()
+    #expect(life.count(7))
+    life.endResponse(bytes: 100)
+    #expect(!life.isResting)
+    #expect(life.count(93))
+    #expect(!life.count(1))
+    life.endRequest()
+    life.endResponse(bytes: 100)
+    #expect(life.isResting)
+    #expect(life.count(100))
+    #expect(!life.isResting)
+  }
+
+  @Test func `a slow client gets the whole of a last response, however busy the server is`()
+    async throws
+  {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let a = try await bench.host("a", group: group)
+    let size = 16 << 20
+    let hash = try await a.hold(size).hash
+    let request = "GET /v1/archives/\(hash.text) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+    let busy = group.next().scheduleRepeatedTask(
+      initialDelay: .zero, delay: .milliseconds(1)
+    ) { _ in
+      // Longer than it takes to read the archive.
+      usleep(100_000)
+    }
+    let count = try await RawClient.connect(a.port, as: try bench.issue("b")) { client in
+      try await client.outbound.write(ByteBuffer(string: request))
+      try await client.readFirst()
+      // Longer than the server waits for the farewell of a client that has the response.
+      try await Task.sleep(for: .seconds(3))
+      busy.cancel()
+      return await client.countToEnd()
+    }
+    // Only the first bytes are missing.
+    #expect(count > size - (1 << 20))
+    await a.server.stop()
+    try await group.shutdownGracefully()
   }
 
   @Test func `a connection has an end, whatever its progress`() async throws {

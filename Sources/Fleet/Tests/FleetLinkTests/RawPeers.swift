@@ -85,6 +85,13 @@ struct RawClient: Sendable {
     guard try await inbound.next() != nil else { throw ChannelError.eof }
   }
 
+  /// Reads until the connection ends, in any way, and returns the number of bytes.
+  func countToEnd() async -> Int {
+    var count = 0
+    while let bytes = try? await inbound.next() { count += bytes.readableBytes }
+    return count
+  }
+
   /// Reads until the connection ends, in any way.
   func readToEnd() async -> String {
     var text = ""
