@@ -95,11 +95,24 @@ extension FleetAgent {
       guard now.monotonic >= tenure.nextOffer else {
         return agenda.plan(.widget(widget), at: tenure.nextOffer)
       }
+      let turn = tenure.offerTurn ?? takeOfferTurn()
+      guard now.monotonic >= turn else {
+        tenures[widget]?.offerTurn = turn
+        return agenda.plan(.widget(widget), at: turn)
+      }
+      tenures[widget]?.offerTurn = nil
       tenures[widget]?.nextOffer = now.monotonic + FleetRules.offerInterval
       var again = publication
       again.holders = [settings.host]
       offer(CallPhase.Result(publication: again, isNew: false), of: widget, asked: [])
     }
+  }
+
+  /// Returns the next time at which a publication may be offered again, and takes it.
+  private mutating func takeOfferTurn() -> Milliseconds {
+    let turn = max(now.monotonic, nextOfferTurn)
+    nextOfferTurn = turn + FleetRules.offerStep
+    return turn
   }
 
   mutating func nextTag() -> Tag {

@@ -34,8 +34,12 @@ extension FleetAgent {
     conditions.filter(\.isDenied).forEach { set($0, false) }
     if isFailing {
       isFailing = false
-      // A list finds the changes that the watch has lost. A random delay keeps all hosts from listing at once.
-      agenda.plan(.relist, at: now.monotonic + random.upTo(FleetRules.retry))
+      // A list finds the changes that the watch has lost. A random delay keeps all hosts from listing at once. Lists that are
+      // under way are repeated by themselves, and the watch begins anew after them.
+      if families.isEmpty {
+        agenda.plan(
+          .relist, at: max(now.monotonic + random.upTo(FleetRules.retry), listRestEnd))
+      }
     }
     complete(pending, answer)
   }
@@ -97,7 +101,10 @@ extension FleetAgent {
       agenda.plan(.beat, at: now.monotonic + FleetRules.retry / 2)
     case .list(let family):
       isFailing = true
-      agenda.set(.list(family), at: retry)
+      let failures = failedLists[family, default: 0]
+      failedLists[family] = failures + 1
+      let delay = min(FleetRules.retry << min(failures, 8), FleetRules.longestRetry)
+      agenda.set(.list(family), at: now.monotonic + delay)
     case .widget(let widget, _): read(widget)
     case .want(let widget): agenda.plan(.want(widget), at: retry)
     case .debt(let widget): agenda.plan(.debt(widget), at: retry)
@@ -164,6 +171,7 @@ extension FleetAgent {
   mutating func relist() {
     guard boot != nil else { return }
     families = Set(KeyFamily.allCases)
+    listedSince = now.monotonic
     for family in KeyFamily.allCases { list(family) }
     agenda.cancel(.relist)
     agenda.set(.silence, at: now.monotonic + FleetRules.watchSilence)
@@ -182,6 +190,7 @@ extension FleetAgent {
     _ family: KeyFamily, _ records: [FleetKey: Record], at revision: Revision
   ) {
     let wasListed = view.isListed
+    failedLists[family] = nil
     for key in view.learn(family, records, at: revision).sorted() {
       note(key)
       if boot == nil { return }
@@ -194,6 +203,8 @@ extension FleetAgent {
     // A list that was begun again meanwhile is complete later.
     if !wasListed, view.isListed { settleAll() }
     guard families.remove(family) != nil, families.isEmpty else { return }
+    let rest = FleetRules.listRest * (now.monotonic - listedSince)
+    listRestEnd = now.monotonic + min(rest, FleetRules.longestListRest)
     watchSerial += 1
     actions.append(.watch(watchSerial, from: view.watchStart))
   }
@@ -266,6 +277,7 @@ extension FleetAgent {
     roster = Roster()
     (vacant, leftSince, claims, shown, configured) = ([:], [:], [], [:], [:])
     waitingClaims = Agenda<WidgetID>()
+    (families, failedLists) = ([], [:])
     (refused, given, declined) = ([], [:], [:])
     for task in [PlannedTask.beat, .lapse, .relist, .silence, .handover] { agenda.cancel(task) }
     for condition in conditions {

@@ -31,7 +31,14 @@ public struct FleetAgent: Sendable {
   var lapsedSince: Milliseconds?
   var isFailing = false
   var watchSerial: UInt64 = 0
+  /// The families that are still to be listed before the next watch.
   var families: Set<KeyFamily> = []
+  /// The start of the last lists of all families.
+  var listedSince = Milliseconds.min
+  /// The time before which a failure is no reason to list everything again.
+  var listRestEnd = Milliseconds.min
+  /// The number of lists of a family that have failed since the last success.
+  var failedLists: [KeyFamily: Int] = [:]
   /// Whether the host leaves the fleet: no call begins any more.
   public internal(set) var isStopping = false
   var isDraining = false
@@ -70,6 +77,8 @@ public struct FleetAgent: Sendable {
   /// The calls and timelines of the time without the engine.
   var alone: [WidgetID: AloneCalls] = [:]
   var lastSerial: UInt64 = 0
+  /// The time from which the next publication may be offered again.
+  var nextOfferTurn = Milliseconds.min
 
   var watching: Set<WidgetID> = []
   var outbox: [ActionID: (widget: WidgetID, payload: String)] = [:]

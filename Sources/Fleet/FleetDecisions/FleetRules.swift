@@ -9,14 +9,20 @@ public enum FleetRules {
   static let marginPerLease: Milliseconds = 20
   /// The interval of the lists that find what the watch has missed.
   public static let listInterval: Milliseconds = 60_000
+  /// After a failure everything is listed again, but not before a rest of this many times the duration of the last lists:
+  /// they could be what keeps the engine from answering.
+  static let listRest: Milliseconds = 10
+  /// The longest rest between lists.
+  static let longestListRest: Milliseconds = 30_000
   /// The silence after which a watch counts as lost; the engine reports progress every 10 s.
   static let watchSilence: Milliseconds = 25_000
   /// The delay of a tick that counts as a pause of the program.
   static let pause: Milliseconds = 2_000
   /// The delay per place in the order of hosts before a vacant widget is claimed out of turn.
   static let claimStep: Milliseconds = 2_000
-  /// The largest number of claims in flight.
-  static let claimsAtOnce = 64
+  /// The largest number of claims in flight. With more of them, those of a few hosts wait in a busy engine for longer
+  /// than a request may take.
+  static let claimsAtOnce = 16
   /// The largest number of actions that one transaction deletes; etcd permits 128 operations.
   static let deletesAtOnce = 50
   /// The largest number of hosts that are asked to hold an archive before its publication.
@@ -25,11 +31,13 @@ public enum FleetRules {
   static let offerPatience: Milliseconds = 3_000
   /// The interval at which a publication that no other host holds is offered again.
   static let offerInterval: Milliseconds = 10_000
+  /// The time between two publications that are offered again: all those of a lost holder are due at once.
+  static let offerStep: Milliseconds = 20
   /// The time after a handover in which an archive must be found, before it counts as lost.
   public static let lostPatience: Milliseconds = 10_000
   /// The delay of a repeated request.
   static let retry: Milliseconds = 1_000
-  /// The longest delay of repeated fetches.
+  /// The longest delay of repeated fetches and lists.
   static let longestRetry: Milliseconds = 8_000
   /// The interval of attempts to write into a full engine.
   static let fullRetry: Milliseconds = 10_000

@@ -19,6 +19,8 @@ struct Tenure: Sendable {
   var retryAt = Milliseconds.min
   /// The time of the next attempt to have another host hold the archive.
   var nextOffer: Milliseconds
+  /// The turn at which the publication is offered again; `nil` before it has one.
+  var offerTurn: Milliseconds?
 
   init(token: Revision, since: Milliseconds) {
     (self.token, self.since, nextOffer) = (token, since, since)

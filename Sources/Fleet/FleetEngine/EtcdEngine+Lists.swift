@@ -8,19 +8,17 @@ struct FamilyList: Sendable {
   var records: [FleetKey: Record] = [:]
   /// The keys that no version of the fleet has written.
   var strangers: Set<Data> = []
-  /// The time at which the family was last read whole, on the engine's clock.
-  var wholeSince: Milliseconds
+  /// The time from which the family is to be read whole again, on the engine's clock.
+  var wholeUntil: Milliseconds
 
   /// The number of keys in the engine.
   var count: Int { records.count + strangers.count }
 }
 
 extension EtcdEngine {
-  /// The number of keys in a page. A page costs etcd as much as everything after the page, so small pages
-  /// of a large family cost more than large ones.
-  private static let pageLimit: Int64 = 1000
-  /// The age from which a family is read whole again, though its changes would do.
-  static let wholeListInterval: Milliseconds = 600_000
+  /// The ages from which a family is read whole again, though its changes would do. Each list has one of them: hosts that
+  /// have started together would otherwise read everything at once.
+  static let wholeListIntervals: ClosedRange<Milliseconds> = 600_000...1_200_000
 
   /// Reads a family at one revision.
   ///
@@ -32,7 +30,7 @@ extension EtcdEngine {
       await keep(list, of: family, generation)
       return .listed(list.revision, boot: list.boot, list.records)
     }
-    var list = FamilyList(revision: 0, wholeSince: await now)
+    var list = FamilyList(revision: 0, wholeUntil: await now + .random(in: Self.wholeListIntervals))
     _ = try await readPages(of: family, into: &list)
     await keep(list, of: family, generation)
     return .listed(list.revision, boot: list.boot, list.records)
@@ -58,7 +56,7 @@ extension EtcdEngine {
     of family: KeyFamily, into list: inout FamilyList, since former: Revision? = nil
   ) async throws(GatewayFailure) -> Int {
     var rest = keys.range(family)
-    var limit = Self.pageLimit
+    var limit = settings.pageLimit
     var count = 0
     while true {
       let answer: TransactionCall.Answer
@@ -129,7 +127,7 @@ extension EtcdEngine {
 extension EtcdEngine {
   /// Returns the last list of a family, unless it is too old to be completed.
   private func known(_ family: KeyFamily) -> FamilyList? {
-    lists[family].flatMap { now - $0.wholeSince < Self.wholeListInterval ? $0 : nil }
+    lists[family].flatMap { now < $0.wholeUntil ? $0 : nil }
   }
 
   /// Keeps a list, unless the engine has come into doubt since the list was begun.

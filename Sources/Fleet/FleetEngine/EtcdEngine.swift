@@ -25,6 +25,8 @@ public actor EtcdEngine {
   private var noted: [String: Milliseconds] = [:]
   /// Whether a member has failed since the last success.
   private var isFailing = false
+  /// The time of the last success.
+  private var answered: Milliseconds = 0
   /// The last list of each family.
   var lists: [KeyFamily: FamilyList] = [:]
   /// The number of times that the lists were forgotten.
@@ -179,7 +181,7 @@ extension EtcdEngine {
         guard error.blamesEndpoint else { throw error }
         rotation.failed(index, at: now)
         isFailing = true
-        forgetLists()
+        if now - answered >= settings.doubt { forgetLists() }
         note(error, at: settings.endpoints[index])
         untried -= 1
         guard case .unreachable = error, untried > 0, now < end else { throw error }
@@ -205,6 +207,7 @@ extension EtcdEngine {
 
   private func succeeded(_ index: Int) {
     rotation.succeeded(index)
+    answered = now
     guard isFailing else { return }
     isFailing = false
     noted = [:]

@@ -243,6 +243,43 @@ import Testing
     #expect(bench.fetches("d").count == 1)
   }
 
+  @Test func `the archives of a lost holder are offered again one after the other`() {
+    var bench = FleetBench("a", "b", "c", widget: false)
+    for host in ["a", "b", "c"] as [HostName] { bench.setCapacity(of: host, 100) }
+    let widgets = (0..<60).map { WidgetID("w\($0)") }
+    for (number, widget) in widgets.enumerated() {
+      bench.configure(widget, on: "a")
+      guard let owner = bench.owner(widget) else {
+        Issue.record("\(widget.text) has no owner")
+        return
+      }
+      bench.send(.callWanted(widget, .init(.missing, isFree: true)), to: owner)
+      let timeline = bench.timeline("\(number)", reload: nil)
+      bench.archives[owner, default: []].insert(timeline.archive)
+      guard let call = bench.calls(owner).last else { return }
+      bench.send(.callEnded(widget, call.tag, .timeline(timeline)), to: owner)
+    }
+    func offers() -> Int {
+      ["a", "b"].reduce(0) { sum, host in
+        sum + (bench.log[host] ?? []).count { if case .offer = $0 { true } else { false } }
+      }
+    }
+    /// The number of widgets whose archive is held by both hosts that are left.
+    func held() -> Int {
+      widgets.count { Set(["a", "b"]).isSubset(of: bench.publication($0)?.holders ?? []) }
+    }
+    let former = offers()
+    bench.crash("c")
+    while bench.engine.records[.host("c")] != nil { bench.pass(1) }
+    // Each of the two hosts offers one.
+    #expect(offers() <= former + 2)
+    bench.pass(100)
+    #expect((former + 4...former + 14).contains(offers()))
+    #expect(held() < widgets.count)
+    bench.pass(10_000)
+    #expect(held() == widgets.count)
+  }
+
   @Test func `an archive that is offered before the lists is fetched after them`() {
     var bench = FleetBench("a", "b", "c")
     bench.intercept = { bench, host, request in

@@ -1,6 +1,6 @@
-import FleetDecisions
 import Testing
 
+@testable import FleetDecisions
 @testable import FleetModel
 
 @Suite struct EngineStateTests {
@@ -55,6 +55,44 @@ import Testing
     bench.pass(60_000)
     #expect(!bench.conditions(owner).contains(.engineLost))
     #expect(bench.agents[owner]?.status.standing == .member)
+  }
+
+  @Test func `lists that fail are asked for again after longer and longer pauses`() {
+    var bench = FleetBench("a", "b")
+    func lists() -> Int { (bench.asked["a"] ?? []).count { $0 == .list(.currents) } }
+    bench.intercept = { _, host, request in
+      host == "a" && request == .list(.currents) ? .unknown : nil
+    }
+    let former = lists()
+    bench.pass(2 * FleetRules.listInterval)
+    // After 1, 2 and 4 s, and then every 8 s.
+    #expect((5...20).contains(lists() - former))
+    bench.intercept = { _, _, _ in nil }
+    bench.pass(FleetRules.longestRetry)
+    #expect(bench.agents["a"]?.families.isEmpty == true)
+    #expect(bench.agents["a"]?.failedLists.isEmpty == true)
+  }
+
+  @Test func `lists after a failure wait in proportion to the duration of the last ones`() {
+    var bench = FleetBench("a", "b")
+    func lists() -> Int { (bench.asked["a"] ?? []).count { $0 == .list(.hosts) } }
+    let start = bench.clock
+    bench.intercept = { bench, host, request in
+      host == "a" && request == .list(.actions) && bench.clock < start + 3_000 ? .unknown : nil
+    }
+    if let serial = bench.watches["a"] { bench.send(.watched(serial, .ended), to: "a") }
+    bench.pass(8_500)
+    #expect(bench.agents["a"]?.families.isEmpty == true)
+    let former = lists()
+    let failure = bench.clock
+    bench.intercept = { bench, host, request in
+      if host == "a", case .keepAlive = request, bench.clock < failure + 4_000 { return .unknown }
+      return nil
+    }
+    bench.pass(20_000)
+    #expect(lists() == former)
+    bench.pass(12_000)
+    #expect(lists() > former)
   }
 
   @Test func `what the watch has lost is found by the lists, absent keys too`() {

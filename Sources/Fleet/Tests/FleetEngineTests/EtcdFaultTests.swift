@@ -25,7 +25,9 @@ import Testing
   @Test func `a stopped engine is unknown in time, and a read shows what was done`() async throws {
     try await EtcdServer.run { etcd in
       let log = LogLines()
-      try await withEngine(etcd.settings(timeout: 700), log: log) { engine in
+      var settings = try etcd.settings(timeout: 700)
+      settings.doubt = 700
+      try await withEngine(settings, log: log) { engine in
         _ = await settle(.list(.owners), engine)
         let before = log.lines.get().count
         try await etcd.pause()

@@ -85,7 +85,9 @@ import Testing
   }
 
   @Test func `a family of more than a page is listed whole, at one revision`() async throws {
-    try await withEngine(etcd().settings()) { engine in
+    var settings = try etcd().settings()
+    settings.pageLimit = 1000
+    try await withEngine(settings) { engine in
       let keys = (0..<2100).map { FleetKey.want(WidgetID("w/\($0)"), HostName("h\($0 % 7)")) }
       for start in stride(from: 0, to: keys.count, by: 100) {
         let changes = keys[start..<start + 100].map { Change.put($0, .want, lease: 0) }
@@ -142,7 +144,7 @@ import Testing
           return
         }
       }
-      /// Lists with this engine and with a new one; returns since when this one's list is whole.
+      /// Lists with this engine and with a new one; returns until when this one's list is to be completed.
       func list() async throws -> (time: Milliseconds?, keys: Set<FleetKey>) {
         guard case .listed(_, let boot, let records) = await engine.perform(.list(.owners)) else {
           Issue.record("not listed")
@@ -154,9 +156,7 @@ import Testing
             return
           }
         }
-        // The next list would be whole since another time.
-        try await Task.sleep(for: .milliseconds(5))
-        return (await engine.lists[.owners]?.wholeSince, Set(records.keys))
+        return (await engine.lists[.owners]?.wholeUntil, Set(records.keys))
       }
       await commit((0..<50).map { .put(key($0), .owner("a"), lease: 0) })
       let first = try await list()
@@ -177,8 +177,29 @@ import Testing
       #expect(try await list().time != third.time)
       // Another identity of the data puts all in doubt.
       await commit([.put(.boot, .boot(Boot(id: 7, fleet: "f")), lease: 0)])
-      let last = await engine.lists[.owners]?.wholeSince
+      let last = await engine.lists[.owners]?.wholeUntil
       #expect(try await list().time != last)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `what is known of a list is forgotten after a time without an answer, not after one failure`(
+    isInDoubt: Bool
+  ) async throws {
+    var settings = try etcd().settings()
+    settings.doubt = isInDoubt ? 0 : 60_000
+    try await withEngine(settings) { engine in
+      guard case .listed = await engine.perform(.list(.owners)) else {
+        Issue.record("not listed")
+        return
+      }
+      #expect(await engine.lists[.owners] != nil)
+      await #expect(throws: GatewayFailure.self) {
+        try await engine.attempt {
+          (_, _, _, _) throws(GatewayFailure) -> Bool in throw .lost("nothing in time")
+        }
+      }
+      #expect(await (engine.lists[.owners] == nil) == isInDoubt)
     }
   }
 
