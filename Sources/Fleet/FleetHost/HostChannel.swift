@@ -1,6 +1,7 @@
 public import FleetDecisions
 public import FleetService
 public import Logging
+internal import Synchronization
 internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
@@ -23,7 +24,8 @@ public final class HostChannel: FleetHostClient {
 
   private let socket: String
   private let logger: Logger
-  private let control: ControlConnection
+  /// The connections for commands that carry none at present.
+  private let free = Mutex<[ControlConnection]>([])
 
   /// The time for which the host keeps a request for news waiting.
   private static let newsTimeout = Duration.seconds(30)
@@ -34,7 +36,6 @@ public final class HostChannel: FleetHostClient {
   public init(socket: String, logger: Logger) {
     self.socket = socket
     self.logger = logger
-    control = ControlConnection(socket: socket)
   }
 
   /// Follows the host until the task is cancelled, across its restarts.
@@ -79,6 +80,8 @@ public final class HostChannel: FleetHostClient {
   /// Sends the host a command, again until it has answered, and returns its refusal.
   public func perform(_ command: HostInstruction) async -> String? {
     let request = command.request(now: SystemClock().now.wall)
+    let control = free.withLock { $0.popLast() } ?? ControlConnection(socket: socket)
+    defer { free.withLock { $0.append(control) } }
     return await deliver(request, by: control).map { "\(request.verb): \($0)" }
   }
 

@@ -45,8 +45,9 @@ public actor FleetService {
   /// The widgets that clients of the host watch.
   var watched: Set<WidgetID> = []
   private var outbox = HostOutbox()
-  /// Sends the host one command after the other; `nil` while there is none.
-  private var sender: Task<Void, Never>?
+  /// The commands on their way to the host.
+  private var senders: [UInt64: Task<Void, Never>] = [:]
+  private var lastSender: UInt64 = 0
   private var watchTask: Task<Void, Never>?
   private var timer: Task<Void, Never>?
   private var timerTime: Milliseconds?
@@ -83,7 +84,7 @@ public actor FleetService {
     if !isStopped { await withCheckedContinuation { stopWaiters.append($0) } }
     timer?.cancel()
     watchTask?.cancel()
-    sender?.cancel()
+    for task in senders.values { task.cancel() }
     loss?.cancel()
     for task in tasks.values { task.cancel() }
   }
@@ -275,14 +276,26 @@ public actor FleetService {
     send()
   }
 
+  /// The largest number of commands on their way: the host writes those that come together to its disk at once.
+  static let commandsAtOnce = 8
+
   private func send() {
-    guard sender == nil, !isStopped else { return }
     let host = surroundings.host
-    sender = Task { [weak self] in
-      while let command = await self?.nextCommand() {
-        await self?.note(await host.perform(command), of: command)
+    while !isStopped, senders.count < Self.commandsAtOnce, let command = outbox.takeNext() {
+      lastSender += 1
+      let number = lastSender
+      senders[number] = Task { [weak self] in
+        let refusal = await host.perform(command)
+        await self?.end(number, command, refusal)
       }
     }
+  }
+
+  private func end(_ number: UInt64, _ command: HostInstruction, _ refusal: String?) {
+    senders[number] = nil
+    outbox.end(command.widget)
+    note(refusal, of: command)
+    send()
   }
 
   /// The host has taken a command, or refused it.
@@ -331,12 +344,6 @@ public actor FleetService {
       await clock.sleep(until: clock.now.monotonic + Wishes.shortRetry)
       return .notShown(widget, archive)
     }
-  }
-
-  private func nextCommand() -> HostInstruction? {
-    if let command = outbox.takeNext(), !isStopped { return command }
-    sender = nil
-    return nil
   }
 
   /// The lease is revoked; nothing follows.

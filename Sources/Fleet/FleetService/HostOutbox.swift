@@ -12,8 +12,10 @@ struct HostOutbox: Sendable {
 
   private var told: [WidgetID: [Slot: HostInstruction]] = [:]
   private var pending: [WidgetID: Set<Slot>] = [:]
-  /// The widgets with pending commands, in the order of their first one.
+  /// The widgets with pending commands of which none is on its way, in the order of their first one.
   private var order: Deque<WidgetID> = []
+  /// The widgets with a command on its way: the next one of a widget waits for its end.
+  private var busy: Set<WidgetID> = []
 
   /// Adds a command in place of an unsent one of its kind.
   mutating func add(_ command: HostInstruction) {
@@ -32,36 +34,51 @@ struct HostOutbox: Sendable {
       pending[widget]?.remove(.published)
     }
     told[widget, default: [:]][Self.slot(of: command)] = command
-    if pending[widget] == nil { order.append(widget) }
+    line(up: widget)
     pending[widget, default: []].insert(Self.slot(of: command))
+  }
+
+  private mutating func line(up widget: WidgetID) {
+    if pending[widget] == nil, !busy.contains(widget) { order.append(widget) }
   }
 
   private func isAssigned(_ widget: WidgetID) -> Bool {
     if case .assign = told[widget]?[.assigned] { true } else { false }
   }
 
-  /// Takes the next command; `nil` if the host was told everything.
+  /// Takes the next command, whose end is to be told; `nil` if all others wait for such an end, or there is none.
   mutating func takeNext() -> HostInstruction? {
-    while let widget = order.first {
-      guard let slot = Slot.allCases.first(where: { pending[widget]?.contains($0) == true }) else {
-        order.removeFirst()
-        pending[widget] = nil
-        continue
+    while let widget = order.popFirst() {
+      while let slot = Slot.allCases.first(where: { pending[widget]?.contains($0) == true }) {
+        pending[widget]?.remove(slot)
+        let command = told[widget]?[slot]
+        // A refusal is about a want, which a host that has started again tells again.
+        if slot == .refused { told[widget]?[slot] = nil }
+        if case .unassign = command { told[widget] = nil }
+        if let command {
+          busy.insert(widget)
+          return command
+        }
       }
-      pending[widget]?.remove(slot)
-      let command = told[widget]?[slot]
-      // A refusal is about a want, which a host that has started again tells again.
-      if slot == .refused { told[widget]?[slot] = nil }
-      if case .unassign = command { told[widget] = nil }
-      if let command { return command }
+      pending[widget] = nil
     }
     return nil
+  }
+
+  /// The host has taken or refused a command of a widget.
+  mutating func end(_ widget: WidgetID) {
+    busy.remove(widget)
+    if pending[widget]?.isEmpty == false {
+      order.prepend(widget)
+    } else {
+      pending[widget] = nil
+    }
   }
 
   /// The host has started again: it is told everything once more.
   mutating func startAgain() {
     for widget in told.keys.sorted() {
-      if pending[widget] == nil { order.append(widget) }
+      line(up: widget)
       pending[widget, default: []].formUnion(told[widget]?.keys.map { $0 } ?? [])
     }
   }

@@ -9,8 +9,35 @@ import Testing
 
   private func commands(_ outbox: inout HostOutbox) -> [HostInstruction] {
     var commands: [HostInstruction] = []
-    while let next = outbox.takeNext() { commands.append(next) }
+    while let next = outbox.takeNext() {
+      commands.append(next)
+      outbox.end(next.widget)
+    }
     return commands
+  }
+
+  @Test func `widgets are told beside each other, and the commands of one after each other`() {
+    var outbox = HostOutbox()
+    for widget in ["a", "b"] as [WidgetID] {
+      outbox.add(.assign(widget, configuration, 1))
+      outbox.add(.watched(widget, true))
+    }
+    #expect(outbox.takeNext() == .assign("a", configuration, 1))
+    #expect(outbox.takeNext() == .assign("b", configuration, 1))
+    #expect(outbox.takeNext() == nil)
+    outbox.add(.charges("b", []))
+    outbox.add(.watched("c", true))
+    outbox.end("b")
+    #expect(outbox.takeNext() == .charges("b", []))
+    #expect(outbox.takeNext() == .watched("c", true))
+    #expect(outbox.takeNext() == nil)
+    // A host that starts again is told the assignment once the former one has come to an end.
+    outbox.startAgain()
+    #expect(outbox.takeNext() == nil)
+    outbox.end("a")
+    #expect(outbox.takeNext() == .assign("a", configuration, 1))
+    outbox.end("a")
+    #expect(outbox.takeNext() == .watched("a", true))
   }
 
   @Test func `a later command takes the place of an unsent one of its kind`() {
