@@ -8,6 +8,7 @@ import json
 import pathlib
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -48,6 +49,7 @@ def play(cluster):
     wait("every host shows the widget", 60, lambda: len(shown(cluster)) == 1 and None not in shown(cluster))
     name = owner(cluster)
     say(f"{name} asks the provider of {WIDGET}; all {len(cluster.running)} hosts show {shown(cluster).pop()}")
+    renew(cluster, cluster.hosts[-1])
     say(f"now {name} and its agent are killed")
     began = time.monotonic()
     cluster.host(name).kill()
@@ -59,6 +61,7 @@ def play(cluster):
     cluster.host(name).start()
     wait("it is a member again", 60, is_complete)
     wait("it shows the widget", 30, lambda: cluster.host(name).entry(WIDGET))
+    check_renewed(cluster.hosts[-1])
     check_metrics(cluster, cluster.host(new))
     check_help(cluster)
     change(cluster)
@@ -69,6 +72,22 @@ def play(cluster):
 
 def output(*words):
     return subprocess.run([str(word) for word in words], capture_output=True, text=True, check=True).stdout
+
+
+def renew(cluster, host):
+    """Replaces the certificate of a host whose agent runs."""
+    output(cluster.program("widgethost-fleet"), "renew", host.name, "--folder", cluster.certificates)
+    say(f"the certificate of {host.name} was renewed")
+
+
+def check_renewed(host):
+    """The agent uses its renewed certificate for other hosts, which give it archives below, and for the engine."""
+    line = "The certificates were read again"
+    wait(f"the agent of {host.name} says: {line}", 20, lambda: any(line in each for each in host.agent.lines))
+    status = host.fleet("status")
+    if status["conditions"] or status["standing"] != "member":
+        raise Timeout(f"{host.name} is no sound member with its renewed certificate: {status}")
+    say(f"{host.name} uses its renewed certificate")
 
 
 def check_metrics(cluster, owner):
@@ -145,17 +164,27 @@ def check_files(cluster):
     expect("import of a missing file", run("import", cluster.folder / "nothing"), 66, "cannot be read")
     config = first.fleet("widget", WIDGET)["config"]
     more = [{"id": f"more/{number}", "kind": "clock:clock", "refreshes_per_day": number} for number in range(40)]
-    # No host has the kind; the names of parameters stay as they are.
-    vacant = {"id": "vacant", "kind": "none:none", "parameters": {"showSeconds": ["true"]}}
-    file.write_text(exported.stdout + "".join(f"{json.dumps(each)}\n" for each in [*more, vacant]))
-    expect("import", run("import", file), 0, "42 widgets of the fleet are as the file says")
-    expect("export of a parameter", run("export"), 0, '"parameters":{"showSeconds":["true"]}')
+    # No host has the kind; the names of parameters stay as they are. All of them are more than the buffer of a socket.
+    vacant = [
+        {"id": f"vacant/{number}", "kind": "none:none", "parameters": {"showSeconds": ["true"], "note": ["x" * 6000]}}
+        for number in range(50)
+    ]
+    file.write_text(exported.stdout + "".join(f"{json.dumps(each)}\n" for each in [*more, *vacant]))
+    expect("import", run("import", file), 0, "91 widgets of the fleet are as the file says")
+    expect("export of a parameter", run("export"), 0, '"showSeconds":["true"]}')
     if first.fleet("widget", WIDGET)["config"] != config:
         raise Timeout(f"import has written {WIDGET}, which was as the file says")
     wait(f"{kiosk.name} shows the widgets of the file", 60, lambda: all(kiosk.entry(each["id"]) for each in more))
     if sorted(run("export").stdout.splitlines())[-1] != exported.stdout.strip():
         raise Timeout("export has another line than before")
-    say(f"42 widgets were imported, and {kiosk.name} shows them")
+    with socket.socket(socket.AF_UNIX) as slow:
+        slow.connect(str(first.folder / "fleet.socket"))
+        slow.sendall(b"export\n")
+        time.sleep(1)
+        answer = slow.makefile("rb").read()
+    if len(json.loads(answer)) != 91:
+        raise Timeout("a slow reader has another export")
+    say(f"91 widgets were imported, and {kiosk.name} shows those with a plugin")
 
 
 def first_status(cluster):

@@ -93,12 +93,15 @@ struct OutcomeReport: Codable, Sendable {
   var config: Int64?
   /// The reason why nothing was written, as a sentence.
   var problem: String?
+  /// Whether the engine did not answer, and the configuration may be written later; absent for no.
+  var isOpen: Bool?
 
   init(problem: String) { self.problem = problem }
 
   init(_ result: FleetAgent.ConfigurationResult) {
     if case .done(let counter) = result { config = counter }
     problem = result.problem
+    if result == .unknown { isOpen = true }
   }
 }
 

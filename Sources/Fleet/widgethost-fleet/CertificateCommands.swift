@@ -160,8 +160,7 @@ struct RenewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "renew", abstract: "Replace a certificate before it ends.",
     discussion: """
-      Without a name, the certificate of this host is renewed. Restart its agent afterwards: connections to other hosts have the \
-      new certificate at once, that to the engine after the restart.
+      Without a name, the certificate of this host is renewed; its agent uses it within ten seconds.
 
       Examples:
         widgethost fleet renew

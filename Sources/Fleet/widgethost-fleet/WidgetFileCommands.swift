@@ -47,6 +47,9 @@ struct ImportCommand: AsyncParsableCommand {
 
   /// The number of requests at a time.
   private static let requestsAtOnce = 32
+  /// The number of times that the agent is asked to write a widget while the engine does not answer; each takes the agent
+  /// some 15 s.
+  private static let attempts = 4
   /// The number of failures that are told one by one.
   private static let mostTold = 10
 
@@ -59,16 +62,14 @@ struct ImportCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let requests = try read()
-      let failed = try await write(requests)
-      try options.write(Report(widgets: requests.count - failed.count, failed: failed)) {
-        ["\($0.widgets) widgets of the fleet are as the file says"]
-      }
-      guard failed.isEmpty else {
-        for sentence in failed.prefix(Self.mostTold) { ProgramOutput.report(sentence) }
+      let report = try await write(requests)
+      try options.write(report) { ["\($0.widgets) widgets of the fleet are as the file says"] }
+      guard report.failed.isEmpty else {
+        for sentence in report.failed.prefix(Self.mostTold) { ProgramOutput.report(sentence) }
         throw FleetFailure(
           .tryLater,
-          "\(failed.count) of \(requests.count) widgets were not written; import the file again, which leaves the others as "
-            + "they are")
+          "\(requests.count - report.widgets) of \(requests.count) widgets were not written; import the file again, which "
+            + "leaves the others as they are")
       }
     }
   }
@@ -113,33 +114,50 @@ struct ImportCommand: AsyncParsableCommand {
     return bytes
   }
 
-  /// Has the agent write each widget; returns sentences about those that it has not.
-  private func write(_ requests: [ConfigureRequest]) async throws -> [String] {
+  /// Has the agent write each widget. Stops once the engine has not answered for a widget, however often asked.
+  private func write(_ requests: [ConfigureRequest]) async throws -> Report {
     let isTold = isatty(STDERR_FILENO) == 1
     let agent = try options.agent()
-    return try await withThrowingTaskGroup(of: String?.self) { group in
-      var (failed, done) = ([String](), 0)
+    return try await withThrowingTaskGroup(of: (String, OutcomeReport).self) { group in
+      var report = Report(widgets: 0, failed: [])
       var told = ContinuousClock.now
-      for (index, request) in requests.enumerated() {
+      var isAnswered = true
+      for (index, request) in requests.enumerated() where isAnswered {
         if index >= Self.requestsAtOnce { try await takeNext() }
         let line = try request.line
-        group.addTask {
-          let outcome = try await agent.ask(line, for: OutcomeReport.self)
-          return outcome.problem.map { "\(request.id): \($0)" }
-        }
+        group.addTask { (request.id, try await Self.write(line, by: agent)) }
       }
-      while done < requests.count { try await takeNext() }
-      return failed
+      while try await takeNext() {}
+      return report
 
-      func takeNext() async throws {
-        if let failure = try await group.next() ?? nil { failed.append(failure) }
-        done += 1
+      @discardableResult func takeNext() async throws -> Bool {
+        guard let (id, outcome) = try await group.next() else { return false }
+        if outcome.isOpen == true { isAnswered = false }
+        if let problem = outcome.problem {
+          report.failed.append("\(id): \(problem)")
+        } else {
+          report.widgets += 1
+        }
         if isTold, ContinuousClock.now - told > .seconds(2) {
           told = .now
-          ProgramOutput.report("\(done) of \(requests.count) widgets")
+          ProgramOutput.report("\(report.widgets) of \(requests.count) widgets")
         }
+        return true
       }
     }
+  }
+}
+
+extension ImportCommand {
+  /// Has the agent write a widget, again while the engine or a busy agent does not answer.
+  private static func write(_ line: String, by agent: AgentAddress) async throws -> OutcomeReport {
+    for _ in 1..<attempts {
+      do {
+        let outcome = try await agent.ask(line, for: OutcomeReport.self)
+        if outcome.isOpen != true { return outcome }
+      } catch let failure as FleetFailure where failure.status == .tryLater {}
+    }
+    return try await agent.ask(line, for: OutcomeReport.self)
   }
 }
 
