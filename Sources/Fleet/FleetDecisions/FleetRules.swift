@@ -12,8 +12,8 @@ public enum FleetRules {
   /// After a failure everything is listed again, but not before a rest of this many times the duration of the last lists:
   /// they could be what keeps the engine from answering.
   static let listRest: Milliseconds = 10
-  /// The longest rest between lists.
-  static let longestListRest: Milliseconds = 30_000
+  /// The longest rest between lists, and the longest delay of a repeated list: hosts show the same 15 s after an outage.
+  static let longestListRest: Milliseconds = 4_000
   /// The silence after which a watch counts as lost; the engine reports progress every 10 s.
   static let watchSilence: Milliseconds = 25_000
   /// The delay of a tick that counts as a pause of the program.
@@ -37,7 +37,7 @@ public enum FleetRules {
   public static let lostPatience: Milliseconds = 10_000
   /// The delay of a repeated request.
   static let retry: Milliseconds = 1_000
-  /// The longest delay of repeated fetches and lists.
+  /// The longest delay of repeated fetches.
   static let longestRetry: Milliseconds = 8_000
   /// The interval of attempts to write into a full engine.
   static let fullRetry: Milliseconds = 10_000

@@ -65,10 +65,10 @@ import Testing
     }
     let former = lists()
     bench.pass(2 * FleetRules.listInterval)
-    // After 1, 2 and 4 s, and then every 8 s.
-    #expect((5...20).contains(lists() - former))
+    // After 1 and 2 s, and then every 4 s.
+    #expect((9...36).contains(lists() - former))
     bench.intercept = { _, _, _ in nil }
-    bench.pass(FleetRules.longestRetry)
+    bench.pass(FleetRules.longestListRest)
     #expect(bench.agents["a"]?.families.isEmpty == true)
     #expect(bench.agents["a"]?.failedLists.isEmpty == true)
   }
@@ -76,23 +76,26 @@ import Testing
   @Test func `lists after a failure wait in proportion to the duration of the last ones`() {
     var bench = FleetBench("a", "b")
     func lists() -> Int { (bench.asked["a"] ?? []).count { $0 == .list(.hosts) } }
-    let start = bench.clock
+    var end = Milliseconds.max
     bench.intercept = { bench, host, request in
-      host == "a" && request == .list(.actions) && bench.clock < start + 3_000 ? .unknown : nil
+      host == "a" && request == .list(.actions) && bench.clock < end ? .unknown : nil
     }
     if let serial = bench.watches["a"] { bench.send(.watched(serial, .ended), to: "a") }
-    bench.pass(8_500)
-    #expect(bench.agents["a"]?.families.isEmpty == true)
-    let former = lists()
-    let failure = bench.clock
-    bench.intercept = { bench, host, request in
-      if host == "a", case .keepAlive = request, bench.clock < failure + 4_000 { return .unknown }
-      return nil
+    while bench.agents["a"]?.families.isEmpty == true { bench.pass(10) }
+    end = bench.clock + 3_000
+    while bench.agents["a"]?.families.isEmpty == false { bench.pass(10) }
+    let (former, rest) = (lists(), bench.clock + FleetRules.longestListRest)
+    var isLost = true
+    bench.intercept = { _, host, request in
+      guard host == "a", case .keepAlive = request, isLost else { return nil }
+      isLost = false
+      return .unknown
     }
-    bench.pass(20_000)
+    while isLost { bench.pass(10) }
+    bench.pass(rest - 100 - bench.clock)
     #expect(lists() == former)
-    bench.pass(12_000)
-    #expect(lists() > former)
+    bench.pass(2_000)
+    #expect(lists() == former + 1)
   }
 
   @Test func `what the watch has lost is found by the lists, absent keys too`() {
