@@ -11,11 +11,11 @@ struct HostOutbox: Sendable {
   }
 
   private var told: [WidgetID: [Slot: HostInstruction]] = [:]
+  /// The commands to be sent, if any, of each widget that waits or has a command on its way.
   private var pending: [WidgetID: Set<Slot>] = [:]
-  /// The widgets with pending commands of which none is on its way, in the order of their first one.
+  /// The widgets that wait, in the order of their first command. A widget with a command on its way waits again after its
+  /// end.
   private var order: Deque<WidgetID> = []
-  /// The widgets with a command on its way: the next one of a widget waits for its end.
-  private var busy: Set<WidgetID> = []
 
   /// Adds a command in place of an unsent one of its kind.
   mutating func add(_ command: HostInstruction) {
@@ -39,7 +39,7 @@ struct HostOutbox: Sendable {
   }
 
   private mutating func line(up widget: WidgetID) {
-    if pending[widget] == nil, !busy.contains(widget) { order.append(widget) }
+    if pending[widget] == nil { order.append(widget) }
   }
 
   private func isAssigned(_ widget: WidgetID) -> Bool {
@@ -55,10 +55,7 @@ struct HostOutbox: Sendable {
         // A refusal is about a want, which a host that has started again tells again.
         if slot == .refused { told[widget]?[slot] = nil }
         if case .unassign = command { told[widget] = nil }
-        if let command {
-          busy.insert(widget)
-          return command
-        }
+        if let command { return command }
       }
       pending[widget] = nil
     }
@@ -67,7 +64,6 @@ struct HostOutbox: Sendable {
 
   /// The host has taken or refused a command of a widget.
   mutating func end(_ widget: WidgetID) {
-    busy.remove(widget)
     if pending[widget]?.isEmpty == false {
       order.prepend(widget)
     } else {
