@@ -41,13 +41,12 @@ public actor FleetService {
   /// The last configurations that the host has refused, as it was told them.
   var refused: [WidgetID: HostInstruction] = [:]
   /// The widgets whose refused configurations are to be told again.
-  private var retried: Set<WidgetID> = []
+  var retried: Set<WidgetID> = []
   /// The widgets that clients of the host watch.
   var watched: Set<WidgetID> = []
-  private var outbox = HostOutbox()
-  /// The commands on their way to the host.
-  private var senders: [UInt64: Task<Void, Never>] = [:]
-  private var lastSender: UInt64 = 0
+  var outbox = HostOutbox()
+  /// The commands on their way to the host, one of a widget at a time.
+  var senders: [WidgetID: Task<Void, Never>] = [:]
   private var watchTask: Task<Void, Never>?
   private var timer: Task<Void, Never>?
   private var timerTime: Milliseconds?
@@ -57,7 +56,7 @@ public actor FleetService {
     [:]
   private var lastConfiguration: UInt64 = 0
   private var sendings: [ActionID: CheckedContinuation<FleetAgent.ConfigurationResult, Never>] = [:]
-  private var isStopped = false
+  private(set) var isStopped = false
   private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
   /// Creates the service of a host that knows nothing of its fleet yet.
@@ -267,82 +266,6 @@ public actor FleetService {
       await engine.watch(from: revision) { [weak self] news in
         await self?.handle(.watched(serial, news))
       }
-    }
-  }
-
-  /// Tells the host something, after what it is to be told already.
-  func tell(_ command: HostInstruction) {
-    outbox.add(command)
-    send()
-  }
-
-  /// The largest number of commands on their way: the host writes those that come together to its disk at once.
-  static let commandsAtOnce = 8
-
-  private func send() {
-    let host = surroundings.host
-    while !isStopped, senders.count < Self.commandsAtOnce, let command = outbox.takeNext() {
-      lastSender += 1
-      let number = lastSender
-      senders[number] = Task { [weak self] in
-        let refusal = await host.perform(command)
-        await self?.end(number, command, refusal)
-      }
-    }
-  }
-
-  private func end(_ number: UInt64, _ command: HostInstruction, _ refusal: String?) {
-    senders[number] = nil
-    outbox.end(command.widget)
-    note(refusal, of: command)
-    send()
-  }
-
-  /// The host has taken a command, or refused it.
-  private func note(_ refusal: String?, of command: HostInstruction) {
-    guard let refusal else {
-      if case .assign(let widget, _, _) = command, refused.removeValue(forKey: widget) != nil {
-        handle(.configurationTaken(widget))
-      }
-      return
-    }
-    switch command {
-    case .publish(let widget, let timeline, _, _): showAgainLater(widget, timeline.archive)
-    case .assign(let widget, _, let counter):
-      // The condition tells it once, however often the host refuses.
-      if refused.updateValue(command, forKey: widget) != command {
-        handle(.configurationRefused(widget, counter, refusal))
-      }
-      return assignAgainLater(widget)
-    // The host may have no such widget, or one of its own, because it has refused that of the fleet.
-    case .unassign: return
-    case .refuse, .charges, .watched: if refused[command.widget] != nil { return }
-    }
-    logger.warning("\(command.widget.text): the host refuses: \(refusal)")
-  }
-
-  /// Has the host take a refused configuration later: its plugins, or its own widgets, may be others by then.
-  private func assignAgainLater(_ widget: WidgetID) {
-    guard retried.insert(widget).inserted else { return }
-    let clock = surroundings.clock
-    run { [weak self] in
-      await clock.sleep(until: clock.now.monotonic + Wishes.longRetry)
-      await self?.assignAgain(widget)
-      return nil
-    }
-  }
-
-  private func assignAgain(_ widget: WidgetID) {
-    retried.remove(widget)
-    if let command = refused[widget] { tell(command) }
-  }
-
-  /// The host does not show an archive: it is fetched and shown again after a while.
-  func showAgainLater(_ widget: WidgetID, _ archive: ContentHash) {
-    let clock = surroundings.clock
-    run {
-      await clock.sleep(until: clock.now.monotonic + Wishes.shortRetry)
-      return .notShown(widget, archive)
     }
   }
 
