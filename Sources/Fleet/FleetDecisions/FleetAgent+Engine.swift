@@ -103,7 +103,7 @@ extension FleetAgent {
       isFailing = true
       let failures = failedLists[family, default: 0]
       failedLists[family] = failures + 1
-      let delay = min(FleetRules.retry << min(failures, 8), FleetRules.longestListRest)
+      let delay = FleetRules.delay(after: failures, upTo: FleetRules.longestListRest)
       agenda.set(.list(family), at: now.monotonic + delay)
     case .widget(let widget, _): read(widget)
     case .want(let widget): agenda.plan(.want(widget), at: retry)

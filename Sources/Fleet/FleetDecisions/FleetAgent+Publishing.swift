@@ -199,7 +199,7 @@ extension FleetAgent {
     fetch.sources = sources(of: hash)
     fetches[hash] = fetch
     dirty.formUnion(fetch.widgets)
-    let delay = min(FleetRules.retry << min(fetch.rounds, 8), FleetRules.longestRetry)
+    let delay = FleetRules.delay(after: fetch.rounds, upTo: FleetRules.longestRetry)
     agenda.set(.fetch(hash), at: now.monotonic + delay)
   }
 

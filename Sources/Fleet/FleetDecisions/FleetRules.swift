@@ -61,4 +61,9 @@ public enum FleetRules {
   public static let day: Milliseconds = 86_400_000
   /// The time that expired charges are kept, for wall clocks that differ.
   static let chargeGrace: Milliseconds = 600_000
+
+  /// The delay of a request that was repeated so many times already: twice as long each time.
+  static func delay(after repetitions: Int, upTo longest: Milliseconds) -> Milliseconds {
+    min(retry << min(repetitions, 8), longest)
+  }
 }
