@@ -9,7 +9,7 @@ struct FamilyList: Sendable {
   /// The keys that no version of the fleet has written.
   var strangers: Set<Data> = []
   /// The time from which the family is to be read whole again, on the engine's clock.
-  var wholeUntil: Milliseconds
+  var expiry: Milliseconds
 
   /// The number of keys in the engine.
   var count: Int { records.count + strangers.count }
@@ -30,7 +30,7 @@ extension EtcdEngine {
       await keep(list, of: family, generation)
       return .listed(list.revision, boot: list.boot, list.records)
     }
-    var list = FamilyList(revision: 0, wholeUntil: await now + .random(in: Self.wholeListIntervals))
+    var list = FamilyList(revision: 0, expiry: await now + .random(in: Self.wholeListIntervals))
     _ = try await readPages(of: family, into: &list)
     await keep(list, of: family, generation)
     return .listed(list.revision, boot: list.boot, list.records)
@@ -127,7 +127,7 @@ extension EtcdEngine {
 extension EtcdEngine {
   /// Returns the last list of a family, unless it is too old to be completed.
   private func known(_ family: KeyFamily) -> FamilyList? {
-    lists[family].flatMap { now < $0.wholeUntil ? $0 : nil }
+    lists[family].flatMap { now < $0.expiry ? $0 : nil }
   }
 
   /// Keeps a list, unless the engine has come into doubt since the list was begun.
