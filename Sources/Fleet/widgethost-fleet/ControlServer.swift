@@ -71,9 +71,7 @@ actor ControlServer {
       let text = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
       var answer = await reports.answer(to: text) ?? Data(#"{"error":"unknown request"}"#.utf8)
       answer.append(UInt8(ascii: "\n"))
-      let timeout = client.channel.eventLoop.scheduleTask(in: ControlClient.limit) {
-        client.channel.close(promise: nil)
-      }
+      let timeout = ControlClient.end(client.channel)
       defer { timeout.cancel() }
       // The socket must have taken everything before it is closed.
       try await client.channel.writeAndFlush(ByteBuffer(bytes: answer))
@@ -84,7 +82,12 @@ actor ControlServer {
 /// Asks the agent of this host.
 enum ControlClient {
   /// The time for an answer, and for reading it.
-  static let limit = TimeAmount.seconds(30)
+  private static let limit = TimeAmount.seconds(30)
+
+  /// Ends a connection after the time, unless that is cancelled before.
+  static func end(_ channel: any Channel) -> Scheduled<Void> {
+    channel.eventLoop.scheduleTask(in: limit) { channel.close(promise: nil) }
+  }
 
   /// Sends a line and returns the answer.
   static func ask(_ line: String, at path: String) async throws -> Data {
@@ -97,9 +100,7 @@ enum ControlClient {
       }
     return try await channel.executeThenClose { inbound, outbound in
       try await outbound.write(ByteBuffer(string: line + "\n"))
-      let timeout = channel.channel.eventLoop.scheduleTask(in: limit) {
-        channel.channel.close(promise: nil)
-      }
+      let timeout = end(channel.channel)
       defer { timeout.cancel() }
       var answer = Data()
       for try await buffer in inbound { answer.append(contentsOf: buffer.readableBytesView) }

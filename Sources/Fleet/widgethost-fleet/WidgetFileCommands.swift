@@ -125,7 +125,7 @@ struct ImportCommand: AsyncParsableCommand {
       for (index, request) in requests.enumerated() where isAnswered {
         if index >= Self.requestsAtOnce { try await takeNext() }
         let line = try request.line
-        group.addTask { (request.id, try await Self.write(line, by: agent)) }
+        group.addTask { (request.id, try await Self.ask(agent, line)) }
       }
       while try await takeNext() {}
       return report
@@ -146,11 +146,9 @@ struct ImportCommand: AsyncParsableCommand {
       }
     }
   }
-}
 
-extension ImportCommand {
   /// Has the agent write a widget, again while the engine or a busy agent does not answer.
-  private static func write(_ line: String, by agent: AgentAddress) async throws -> OutcomeReport {
+  private static func ask(_ agent: AgentAddress, _ line: String) async throws -> OutcomeReport {
     for _ in 1..<attempts {
       do {
         let outcome = try await agent.ask(line, for: OutcomeReport.self)
