@@ -36,9 +36,9 @@ def cost(processes):
 
 
 def live(host):
-    """The number of widgets that a host shows."""
+    """The number of widgets whose timeline a host shows; a host with the plugin shows placeholders before."""
     _, body = host.ask("widgets", 120)
-    return sum(1 for line in body.splitlines() if json.loads(line).get("rev"))
+    return sum(1 for line in body.splitlines() if json.loads(line)["state"] == "live")
 
 
 def made_of(host, widget):

@@ -219,7 +219,7 @@ import Testing
     let busy = group.next().scheduleRepeatedTask(
       initialDelay: .zero, delay: .milliseconds(1)
     ) { _ in
-      // Longer than it takes to read the archive.
+      // The test needs a thread of the connection that is busy for longer than it takes to read the archive.
       usleep(100_000)
     }
     let count = try await RawClient.connect(a.port, as: try bench.issue("b")) { client in
