@@ -13,8 +13,7 @@ extension FleetService {
     case .offer, .hold, .fetch: exchange(action)
     case .lease(_, let until): noteLease(isLive: until != nil)
     case .grant(let widget, let grant):
-      // A host whose want was refused wants again when it hears of the charges.
-      wishes.remove(widget)
+      wishes.noteGrant(of: widget)
       tell(.charges(widget, grant.charges))
     case .withdraw(let widget):
       inFlight.remove(widget)

@@ -35,6 +35,12 @@ struct Wishes: Sendable {
     questions.cancel(widget)
   }
 
+  /// The host may call, and hears of the charges: what was refused, it wants again itself. Of a wish that the agent was not
+  /// asked for yet, it has heard nothing.
+  mutating func noteGrant(of widget: WidgetID) {
+    if entries[widget]?.isRefused == true { remove(widget) }
+  }
+
   /// A timeline is there: only a requested call that was not refused is still wanted.
   mutating func notePublication(of widget: WidgetID) {
     guard let entry = entries[widget] else { return }

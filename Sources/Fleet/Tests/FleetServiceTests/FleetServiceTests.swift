@@ -223,6 +223,32 @@ import Testing
     await owner.service.stop()
   }
 
+  /// The host is told of the charges when it may call, and wants again only what was refused.
+  @Test func `a call that was wanted before the host owned the widget waits its turn behind others`()
+    async
+  {
+    let most = FleetService.callsAtOnce
+    let owner = await host("a", capacity: 100)
+    owner.program.holdCalls(true)
+    let others = (0..<most).map { WidgetID("w\($0)") }
+    for widget in others {
+      _ = await owner.service.configure(widget, Configuration(kind: "clock", family: "small"))
+    }
+    await owner.program.commands.wait { commands in
+      Set(commands.filter { $0.name == "charges" }.map(\.widget)) == Set(others)
+    }
+    for widget in others { await owner.service.handle(.callWanted(widget, .init(.missing))) }
+    await owner.program.calls.wait { $0.count == most }
+    await owner.service.handle(.callWanted(widget, .init(.missing)))
+    await configure(owner.service)
+    await owner.program.commands.wait { [widget] in $0.contains(.charges(widget, [])) }
+    #expect(owner.program.calls.values.count == most)
+    owner.program.holdCalls(false)
+    await owner.program.calls.wait { [widget] in $0.contains(widget) }
+    #expect(owner.program.commands.values.allSatisfy { $0.widget != widget || $0.name != "refuse" })
+    await owner.service.stop()
+  }
+
   @Test func `a timeline that the host refused is shown again`() async {
     let owner = await host("a")
     owner.program.prepare(timeline("r1", size: 10))
