@@ -65,15 +65,22 @@ struct EngineView: Sendable {
     _ family: KeyFamily, _ records: [FleetKey: Record], at revision: Revision
   ) -> [FleetKey] {
     reach(revision)
-    var changed: [FleetKey] = []
     let shelf = shelves[family, default: Shelf()]
-    for key in Set(shelf.records.keys).union(records.keys)
-    where max(shelf.records[key]?.modified ?? 0, shelf.absent[key] ?? 0) <= revision
-      && shelf.listed <= revision && shelf.records[key] != records[key]
-    {
-      set(key, records[key])
+    var changed: [FleetKey] = []
+    var isAhead = false
+    func take(_ key: FleetKey, _ record: Record?) {
+      let seen = max(shelf.listed, shelf.records[key]?.modified ?? 0, shelf.absent[key] ?? 0)
+      guard seen <= revision else {
+        isAhead = true
+        return
+      }
+      set(key, record)
       changed.append(key)
     }
+    for (key, record) in records where shelf.records[key] != record { take(key, record) }
+    for key in shelf.records.keys where records[key] == nil { take(key, nil) }
+    // Equal tables are one in memory, as long as the engine keeps the list and nothing changes.
+    if !isAhead { shelves[family, default: Shelf()].records = records }
     shelves[family, default: Shelf()].listed = max(shelf.listed, revision)
     shelves[family]?.absent = shelf.absent.filter { $0.value > revision }
     return changed

@@ -1,19 +1,21 @@
 /// A value of the engine, as read by the program that decodes it.
+///
+/// Large values are indirect: tables of 100,000 owners would otherwise have room for as many publications.
 public enum FleetValue: Hashable, Sendable {
   /// The value of ``FleetKey/boot``.
-  case boot(Boot)
+  indirect case boot(Boot)
   /// The value of ``FleetKey/host(_:)``.
-  case host(HostRecord)
+  indirect case host(HostRecord)
   /// The value of ``FleetKey/owner(_:)``.
   case owner(HostName)
   /// The value of ``FleetKey/current(_:)``.
-  case current(Publication)
+  indirect case current(Publication)
   /// The value of ``FleetKey/budget(_:)``.
   case budget([Charge])
   /// The value of ``FleetKey/want(_:_:)``.
   case want
   /// The value of ``FleetKey/configuration(_:)``.
-  case configuration(Configuration)
+  indirect case configuration(Configuration)
   /// The value of ``FleetKey/action(_:_:)``: the name and parameters of the action.
   case action(String)
   /// A value that this version cannot read.

@@ -46,8 +46,8 @@ public protocol FleetHostClient: Sendable {
   func settle(_ request: String, _ result: FleetAgent.ConfigurationResult) async
 }
 
-/// A command for the host.
-public enum HostInstruction: Hashable, Sendable {
+/// A command for the host. Indirect, because the last ones of every widget are kept.
+public indirect enum HostInstruction: Hashable, Sendable {
   /// Have this widget of the fleet, with the counter of its configuration.
   case assign(WidgetID, Configuration, Revision)
   /// Have this widget no more.
