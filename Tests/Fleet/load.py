@@ -104,6 +104,16 @@ def wait_for_all(cluster, count, began, limit):
         time.sleep(0.2 if count < 10_000 else 15)
 
 
+def calls(cluster, count):
+    """The counted calls of some fifty widgets, each of which was called at least once. A watch may have lost one until the next list."""
+    sample = []
+    for number in range(0, count, max(1, count // 50)):
+        name = f"w/{number}"
+        sample.append(len(wait(f"a call of {name} is counted", 90, lambda: (
+            each := cluster.hosts[0].fleet("widget", name)) and each["calls"])))
+    return sample
+
+
 def distances(cluster, count):
     """The milliseconds from a new timeline at the owner to that at the last host, for some widgets."""
     times = []
@@ -139,9 +149,8 @@ def measure(cluster, options):
     load.tell()
     owners = {host["name"]: host["widgets"] for host in load.status()["hosts"] if host["role"] == "serve"}
     print(f"owners: {owners}")
-    sample = [cluster.hosts[0].fleet("widget", f"w/{number}") for number in range(0, options.widgets, max(1, options.widgets // 50))]
-    calls = sum(len(each["calls"]) for each in sample)
-    print(f"{calls} calls of {len(sample)} widgets, in place of {count * len(sample)} by as many machines on their own")
+    sample = calls(cluster, options.widgets)
+    print(f"{sum(sample)} calls of {len(sample)} widgets, in place of {count * len(sample)} by as many machines on their own")
     times = distances(cluster, options.widgets)
     print(f"from the owner to the last of {count} hosts: p50 {statistics.median(times):.0f} ms, worst {max(times):.0f} ms")
 
