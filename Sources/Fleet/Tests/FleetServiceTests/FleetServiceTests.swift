@@ -224,7 +224,7 @@ import Testing
   }
 
   /// The host is told of the charges when it may call, and wants again only what was refused.
-  @Test func `a call that was wanted before the host owned the widget waits its turn behind others`()
+  @Test func `a call that was wanted before the host owned the widget is made in its turn`()
     async
   {
     let most = FleetService.callsAtOnce
