@@ -201,7 +201,8 @@ FLEET = {
                     {"AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOPosix", "NIOSSL", "Logging"}),
     "FleetService": ({"FleetDecisions"}, {"DequeModule", "Logging"}),
     "FleetHost": ({"FleetDecisions", "FleetService"}, {"WidgetClient", "Logging"}),
-    "widgethost-fleet": ({"FleetDecisions", "FleetEngine", "FleetCertificates", "FleetLink", "FleetService", "FleetHost"},
+    "CMalloc": ({}, set()),
+    "widgethost-fleet": ({"FleetDecisions", "FleetEngine", "FleetCertificates", "FleetLink", "FleetService", "FleetHost", "CMalloc"},
                          {"WidgetClient", "HostConfiguration", "NIOCore", "NIOPosix", "Logging", "ArgumentParser", "UnixSignals"}),
 }
 # Modules whose types are those of a product that is used.

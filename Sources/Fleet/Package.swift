@@ -75,11 +75,13 @@ let package = Package(
     .target(
       name: "FleetHost", dependencies: ["FleetDecisions", "FleetService", client, logging],
       path: "FleetHost", swiftSettings: strict),
+    // malloc_trim(3), which the module Glibc lacks.
+    .systemLibrary(name: "CMalloc", path: "CMalloc"),
     .executableTarget(
       name: "widgethost-fleet",
       dependencies: [
-        "FleetDecisions", "FleetEngine", "FleetCertificates", "FleetLink", "FleetService",
-        "FleetHost", client, configuration, nio, nioPosix, logging,
+        "CMalloc", "FleetDecisions", "FleetEngine", "FleetCertificates", "FleetLink",
+        "FleetService", "FleetHost", client, configuration, nio, nioPosix, logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], path: "widgethost-fleet", swiftSettings: strict),

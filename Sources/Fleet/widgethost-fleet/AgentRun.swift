@@ -1,3 +1,4 @@
+internal import CMalloc
 internal import FleetCertificates
 internal import FleetDecisions
 internal import FleetEngine
@@ -22,6 +23,8 @@ struct AgentRun {
   private static let archiveLimit = 256 << 20
   /// The interval at which the certificates are looked at.
   private static let reloadInterval = Duration.seconds(10)
+  /// The interval at which free memory goes back to the system: that of the lists.
+  private static let trimInterval = Duration.seconds(60)
 
   init(_ configuration: HostConfiguration, _ membership: Membership, logger: Logger) {
     self.configuration = configuration
@@ -35,6 +38,8 @@ struct AgentRun {
   ///
   /// - Throws: ``FleetFailure`` if a part cannot be begun.
   func run() async throws {
+    // Threads with heaps of their own would keep what the lists of a large fleet have used once, each for itself.
+    mallopt(M_ARENA_MAX, 1)
     let engine = try engine()
     let credentials = try await credentials()
     let relay = EventRelay()
@@ -80,6 +85,7 @@ struct AgentRun {
       group.addTask { await host.follow { await take($0, service) } }
       group.addTask { for await event in relay.events { await service.handle(event) } }
       if let credentials { group.addTask { await renew(credentials, engine) } }
+      group.addTask { await giveMemoryBack() }
       await group.next()
       group.cancelAll()
     }
@@ -97,6 +103,14 @@ struct AgentRun {
         .described(description(version: version, builds: isServing ? builds : [:])))
     case .event(let event): await service.handle(event)
     case .change(let change): await service.make(change)
+    }
+  }
+
+  /// Gives the memory back that is free after a list.
+  private func giveMemoryBack() async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: Self.trimInterval)
+      malloc_trim(0)
     }
   }
 
