@@ -38,8 +38,6 @@ struct AgentRun {
   ///
   /// - Throws: ``FleetFailure`` if a part cannot be begun.
   func run() async throws {
-    // Threads with heaps of their own would keep what the lists of a large fleet have used once, each for itself.
-    mallopt(M_ARENA_MAX, 1)
     let engine = try engine()
     let credentials = try await credentials()
     let relay = EventRelay()
