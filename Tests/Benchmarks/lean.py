@@ -36,13 +36,13 @@ def memory(pid):
 class Host:
     """A host of the plugins, whose workers are all made by nurseries, or all started."""
 
-    def __init__(self, options, nursery, log):
+    def __init__(self, options, nursery, log, idle="1h"):
         work = options.work / "lean"
         shutil.rmtree(work, ignore_errors=True)
         work.mkdir()
         self.path = work / "socket"
         config = work / "host.conf"
-        config.write_text('[host]\nworker_idle = "1h"\n[budget]\npause_unwatched = true\n')
+        config.write_text(f'[host]\nworker_idle = "{idle}"\n[budget]\npause_unwatched = true\n')
         environment = os.environ | {
             "WIDGETHOST_NURSERY": "always" if nursery else "never",
             "XDG_CACHE_HOME": str(options.cache),
@@ -84,23 +84,44 @@ class Host:
             time.sleep(0.1)
         sys.exit("lean: the plugins were not described within 60 s")
 
+    def call(self, count):
+        """Has each plugin called three times."""
+        kinds = self.kinds(count)
+        for call in CALLS:
+            for kind in kinds:
+                self.lines(f"{call} {kind['id']} family={kind['families'][0]}")
+
+    def workers(self):
+        return [plugin["worker_pid"] for plugin in self.rows("plugins") if plugin["worker_pid"]]
+
+    def nurseries(self):
+        return [nursery["pid"] for nursery in self.rows("stats")[0]["nurseries"] if nursery["pid"]]
+
 
 def measure(options, nursery, log):
     """The memory that each worker alone has, and the PSS of the host with all that it has started."""
     with Host(options, nursery, log) as host:
-        kinds = host.kinds(options.count)
-        for call in CALLS:
-            for kind in kinds:
-                host.lines(f"{call} {kind['id']} family={kind['families'][0]}")
+        host.call(options.count)
         plugins = host.rows("plugins")
         made = ["nursery" in (plugin["sandbox"] or []) for plugin in plugins]
         stats = host.rows("stats")[0]
         if made != [nursery] * options.count:
             sys.exit(f"lean: made by a nursery: {made}, {stats['nurseries']}")
-        workers = [plugin["worker_pid"] for plugin in plugins]
-        others = [nursery["pid"] for nursery in stats["nurseries"] if nursery["pid"]]
+        workers = host.workers()
         alone = statistics.median(memory(pid)[0] for pid in workers)
-        return alone, sum(memory(pid)[1] for pid in [host.process.pid, *workers, *others])
+        return alone, sum(memory(pid)[1] for pid in [host.process.pid, *workers, *host.nurseries()])
+
+
+def idle(options, log):
+    """The PSS of the host and its nurseries once the workers have gone."""
+    with Host(options, True, log, idle="1s") as host:
+        host.call(options.count)
+        deadline = time.monotonic() + 60
+        while host.workers():
+            if time.monotonic() > deadline:
+                sys.exit("lean: the workers have not gone within 60 s")
+            time.sleep(0.2)
+        return sum(memory(pid)[1] for pid in [host.process.pid, *host.nurseries()])
 
 
 def hello(options):
@@ -126,11 +147,12 @@ def main():
     parser.add_argument("--rounds", type=int, default=3)
     options = parser.parse_args()
     options.count = len(list(options.plugins.glob("lib*.so")))
-    made, started, peers = [], [], []
+    made, started, gone, peers = [], [], [], []
     with open(options.work / "lean.log", "w") as log:
         for _ in range(options.rounds):
             made.append(measure(options, True, log))
             started.append(measure(options, False, log))
+            gone.append(idle(options, log))
             peers.append(hello(options))
     peer = "a program in Swift that formats a date"
     alone, pss = zip(*made)
@@ -142,8 +164,11 @@ def main():
             alone_before, peer, peers),
         row(f"PSS of host, nurseries and workers of {options.count} reference widgets", "MiB", pss,
             "without nurseries", pss_before, "≤ 60 MiB"),
+        row("PSS of host and nurseries when the workers have gone", "MiB", gone,
+            "the goal", [40] * len(gone), "≤ 40 MiB"),
     ]  # fmt: skip
     rows[2]["isMet"] = rows[2]["ours"] <= 60
+    rows[3]["isMet"] = rows[3]["ours"] <= 40
     options.json.write_text(json.dumps(rows))
     for each in rows:
         print(f"{each['name']}: {each['ours']:.2f} {each['unit']}, {each['theirs']:.2f}", file=sys.stderr)

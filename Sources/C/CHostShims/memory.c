@@ -4,11 +4,14 @@
 #include "errors.h"
 
 #include <fcntl.h>
+#include <link.h>
 #include <linux/magic.h>
 #include <malloc.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/vfs.h>
+#include <unistd.h>
 
 #ifndef MFD_NOEXEC_SEAL
 #define MFD_NOEXEC_SEAL 8u
@@ -63,6 +66,47 @@ void shim_share_heap(void) {
 
 void shim_release_free_memory(void) {
   malloc_trim(0);
+}
+
+// Whether the loader has written addresses into the code of an object.
+static bool has_relocated_code(const struct dl_phdr_info *object) {
+  for (int i = 0; i < object->dlpi_phnum; i++) {
+    const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
+    if (segment->p_type != PT_DYNAMIC)
+      continue;
+    const ElfW(Dyn) *entry = (const ElfW(Dyn) *)(object->dlpi_addr + segment->p_vaddr);
+    for (; entry->d_tag != DT_NULL; entry++)
+      if (entry->d_tag == DT_TEXTREL ||
+          (entry->d_tag == DT_FLAGS && (entry->d_un.d_val & DF_TEXTREL)))
+        return true;
+  }
+  return false;
+}
+
+static int release_code_of(struct dl_phdr_info *object, size_t size, void *context) {
+  (void)size, (void)context;
+  // The program has no name; the code of the kernel (vdso(7)) has one without a path.
+  bool is_file = object->dlpi_name[0] == '\0' || strchr(object->dlpi_name, '/') != NULL;
+  if (!is_file || has_relocated_code(object))
+    return 0;
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  for (int i = 0; i < object->dlpi_phnum; i++) {
+    const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
+    if (segment->p_type != PT_LOAD || (segment->p_flags & PF_W))
+      continue;
+    // Whole pages only: a neighbour may have the rest of the first and last ones.
+    uintptr_t start = object->dlpi_addr + segment->p_vaddr;
+    uintptr_t end = (start + segment->p_filesz) / page * page;
+    start = (start + page - 1) / page * page;
+    // A failure leaves the pages mapped, which is no loss.
+    if (start < end)
+      madvise((void *)start, end - start, MADV_DONTNEED);
+  }
+  return 0;
+}
+
+void shim_release_code(void) {
+  dl_iterate_phdr(release_code_of, NULL);
 }
 
 size_t shim_used_memory(void) {

@@ -65,6 +65,7 @@ struct HostService {
     await files.begin()
     // A start uses as much memory for the text of host.conf, its values and the plan as the widgets keep.
     shim_release_free_memory()
+    shim_release_code()
     let boardFiles = keepBoardFiles(server, handler)
     if let body { await body() } else { await serveUntilStopped(daemon, files, signals) }
     logger.info("Stopping")

@@ -113,15 +113,27 @@ import Testing
       // The last ones stay: free memory below them is not given back by itself.
       for block in blocks.dropLast(16) { free(block) }
       blocks.removeFirst(blocks.count - 16)
-      let before = try Self.residentKibibytes()
+      let before = try Self.residentKibibytes("RssAnon")
       shim_release_free_memory()
-      #expect(try Self.residentKibibytes() < before - 32_768)
+      #expect(try Self.residentKibibytes("RssAnon") < before - 32_768)
       for block in blocks { free(block) }
     }
   }
 
-  private static func residentKibibytes() throws -> Int {
-    let text = try System.field("RssAnon", in: "/proc/self/status")
+  /// A process that only runs tests has read far more of its code than it needs next.
+  @Test func `code that was used is unmapped, and is there again when it is called`() async {
+    await #expect(processExitsWith: .success) {
+      let before = try Self.residentKibibytes("RssFile")
+      let written = try Self.residentKibibytes("RssAnon")
+      shim_release_code()
+      #expect(try Self.residentKibibytes("RssFile") < before / 2)
+      // What was written, such as the addresses of the loader, stays.
+      #expect(try Self.residentKibibytes("RssAnon") >= written)
+    }
+  }
+
+  private static func residentKibibytes(_ field: String) throws -> Int {
+    let text = try System.field(field, in: "/proc/self/status")
     return try #require(Int(text.prefix(while: \.isNumber)))
   }
 }

@@ -44,6 +44,9 @@ int shim_name_mapping(const void *start, size_t length, const char *name);
 void shim_share_heap(void);
 // Returns free memory of the allocator to the system.
 void shim_release_free_memory(void);
+// Unmaps the pages of the program and its libraries that nobody can write to. They stay in the page cache, and are mapped
+// again when they are next used: what only a start has used no longer counts as memory of this process.
+void shim_release_code(void);
 // Returns the number of bytes that the allocator has handed out and that were not freed.
 size_t shim_used_memory(void);
 

@@ -40,6 +40,8 @@ struct NurseryWarmth {
     }
     WorkerConfinement.prepareFilters()
     shim_release_free_memory()
+    // A copy maps the code that it uses itself: the kernel copies only what was written.
+    shim_release_code()
     // Newer versions of Pango keep a thread for each font map.
     if !Self.endsThreads() { measurer = nil }
     guard Self.endsThreads() else { throw NurseryRefusal(reason: "has a second thread") }
