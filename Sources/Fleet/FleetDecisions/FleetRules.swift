@@ -14,8 +14,9 @@ public enum FleetRules {
   static let listRest: Milliseconds = 10
   /// The longest rest between lists, and the longest delay of a repeated list: hosts show the same 15 s after an outage.
   static let longestListRest: Milliseconds = 4_000
-  /// The silence after which a watch counts as lost; the engine reports progress every 10 s.
-  static let watchSilence: Milliseconds = 25_000
+  /// The silence after which a watch counts as lost; the engine reports progress every 10 s. An outage that loses a watch takes
+  /// more than 4 s of it, and hosts show the same 15 s after an outage.
+  static let watchSilence: Milliseconds = 16_000
   /// The delay of a tick that counts as a pause of the program.
   static let pause: Milliseconds = 2_000
   /// The delay per place in the order of hosts before a vacant widget is claimed out of turn.

@@ -112,6 +112,15 @@ import Testing
     #expect(bench.shown(order[1]) == ["r1", "r2", nil])
   }
 
+  @Test func `what a silent watch has lost is shown within 16 s`() {
+    var bench = FleetBench("a", "b")
+    bench.call(owner, "r1", size: 10)
+    bench.deaf = [order[1]]
+    bench.call(owner, "r2", size: 10, wish: .init(.requested))
+    bench.pass(16_100)
+    #expect(bench.shown(order[1]) == ["r1", "r2"])
+  }
+
   @Test func `a watch that ended is begun again after a list of everything`() {
     var bench = FleetBench("a", "b")
     let serial = bench.watches["a"] ?? 0
