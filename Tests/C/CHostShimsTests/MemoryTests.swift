@@ -127,7 +127,7 @@ import Testing
       let written = try Self.residentKibibytes("RssAnon")
       shim_release_code()
       #expect(try Self.residentKibibytes("RssFile") < before / 2)
-      // What was written, such as the addresses of the loader, stays.
+      // The addresses that the loader has written stay.
       #expect(try Self.residentKibibytes("RssAnon") >= written)
     }
   }
