@@ -1,8 +1,9 @@
 """Measures the memory of workers with and without a nursery: `lean`.
 
-A host has the reference widgets, each plugin in a worker of its own, after three calls. What a process alone has
-is `Private_Clean` and `Private_Dirty`; PSS adds its share of what several have (proc_pid_smaps(5)). The
-peer is a program in Swift that formats a date, as often as there are workers.
+A host has the reference widgets, each plugin in a worker of its own, right after three calls and when the workers
+rest, which they do after a second without a call. What a process alone has is `Private_Clean` and `Private_Dirty`; PSS
+adds its share of what several have (proc_pid_smaps(5)). The peer is a program in Swift that formats a date, as often as
+there are workers.
 
 lean.py --host PATH --plugins FOLDER --hello PATH --cache FOLDER --work FOLDER --json FILE [--rounds N]
 """
@@ -22,6 +23,8 @@ import time
 from servers import end, row
 
 CALLS = ["placeholder", "snapshot", "placeholder"]
+# Seconds after which each worker rests.
+REST = 3
 
 
 def memory(pid):
@@ -97,9 +100,15 @@ class Host:
     def nurseries(self):
         return [nursery["pid"] for nursery in self.rows("stats")[0]["nurseries"] if nursery["pid"]]
 
+    def memory(self):
+        """The median of the memory that each worker alone has, and the PSS of the host with all that it has started."""
+        workers = self.workers()
+        alone = statistics.median(memory(pid)[0] for pid in workers)
+        return alone, sum(memory(pid)[1] for pid in [self.process.pid, *workers, *self.nurseries()])
+
 
 def measure(options, nursery, log):
-    """The memory that each worker alone has, and the PSS of the host with all that it has started."""
+    """The memory right after the calls, and when the workers rest."""
     with Host(options, nursery, log) as host:
         host.call(options.count)
         plugins = host.rows("plugins")
@@ -107,9 +116,9 @@ def measure(options, nursery, log):
         stats = host.rows("stats")[0]
         if made != [nursery] * options.count:
             sys.exit(f"lean: made by a nursery: {made}, {stats['nurseries']}")
-        workers = host.workers()
-        alone = statistics.median(memory(pid)[0] for pid in workers)
-        return alone, sum(memory(pid)[1] for pid in [host.process.pid, *workers, *host.nurseries()])
+        used = host.memory()
+        time.sleep(REST)
+        return used, host.memory()
 
 
 def idle(options, log):
@@ -155,20 +164,22 @@ def main():
             gone.append(idle(options, log))
             peers.append(hello(options))
     peer = "a program in Swift that formats a date"
-    alone, pss = zip(*made)
-    alone_before, pss_before = zip(*started)
+    (used, resting), (used_before, resting_before) = zip(*made), zip(*started)
+    alone = "private memory of a worker in Swift after three calls"
+    pss = f"PSS of host, nurseries and workers of {options.count} reference widgets"
     rows = [
-        row("private memory of a worker in Swift after three calls", "MiB", alone, peer, peers,
-            "≤ 1.7 ×", lambda ratio: ratio <= 1.7),
-        row("private memory of a worker in Swift after three calls, without a nursery", "MiB",
-            alone_before, peer, peers),
-        row(f"PSS of host, nurseries and workers of {options.count} reference widgets", "MiB", pss,
-            "without nurseries", pss_before, "≤ 60 MiB"),
+        row(f"{alone}, at rest", "MiB", [each[0] for each in resting], peer, peers, "≤ 1.7 ×", lambda ratio: ratio <= 1.7),
+        row(f"{alone}, without a rest", "MiB", [each[0] for each in used], peer, peers),
+        row(f"{alone}, at rest, without a nursery", "MiB", [each[0] for each in resting_before], peer, peers),
+        row(f"{pss}, at rest", "MiB", [each[1] for each in resting],
+            "without nurseries", [each[1] for each in resting_before], "≤ 60 MiB"),
+        row(f"{pss}, without a rest", "MiB", [each[1] for each in used],
+            "without nurseries", [each[1] for each in used_before]),
         row("PSS of host and nurseries when the workers have gone", "MiB", gone,
             "the goal", [40] * len(gone), "≤ 40 MiB"),
     ]  # fmt: skip
-    rows[2]["isMet"] = rows[2]["ours"] <= 60
-    rows[3]["isMet"] = rows[3]["ours"] <= 40
+    rows[3]["isMet"] = rows[3]["ours"] <= 60
+    rows[5]["isMet"] = rows[5]["ours"] <= 40
     options.json.write_text(json.dumps(rows))
     for each in rows:
         print(f"{each['name']}: {each['ours']:.2f} {each['unit']}, {each['theirs']:.2f}", file=sys.stderr)

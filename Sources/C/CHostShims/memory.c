@@ -7,6 +7,10 @@
 #include <link.h>
 #include <linux/magic.h>
 #include <malloc.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -68,29 +72,79 @@ void shim_release_free_memory(void) {
   malloc_trim(0);
 }
 
-// Whether the loader has written addresses into the code of an object.
-static bool has_relocated_code(const struct dl_phdr_info *object) {
-  for (int i = 0; i < object->dlpi_phnum; i++) {
-    const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
-    if (segment->p_type != PT_DYNAMIC)
-      continue;
-    const ElfW(Dyn) *entry = (const ElfW(Dyn) *)(object->dlpi_addr + segment->p_vaddr);
-    for (; entry->d_tag != DT_NULL; entry++)
-      if (entry->d_tag == DT_TEXTREL ||
-          (entry->d_tag == DT_FLAGS && (entry->d_un.d_val & DF_TEXTREL)))
-        return true;
+// The parts of this process's memory in which a page of a file was replaced by a changed copy, by their order.
+struct changed_parts {
+  struct {
+    uintptr_t start, end;
+  } *parts;
+  size_t count, capacity;
+  bool is_complete;
+};
+
+static bool note_changed_part(struct changed_parts *changed, uintptr_t start, uintptr_t end) {
+  if (changed->count == changed->capacity) {
+    size_t capacity = changed->capacity ? 2 * changed->capacity : 256;
+    void *parts = realloc(changed->parts, capacity * sizeof *changed->parts);
+    if (!parts)
+      return false;
+    changed->parts = parts;
+    changed->capacity = capacity;
   }
-  return false;
+  changed->parts[changed->count].start = start;
+  changed->parts[changed->count++].end = end;
+  return true;
+}
+
+// Reads which mappings have pages that are not those of a file (proc_pid_smaps(5)).
+static struct changed_parts find_changed_parts(void) {
+  struct changed_parts changed = {0};
+  FILE *list = fopen("/proc/self/smaps", "re");
+  if (!list)
+    return changed;
+  char line[512];
+  uintptr_t start = 0, end = 0, from, to;
+  unsigned long size;
+  bool is_noted = false, has_memory = true, is_rest = false;
+  while (has_memory && fgets(line, sizeof line, list)) {
+    // A path that is longer than the buffer.
+    bool is_start = !is_rest;
+    is_rest = !strchr(line, '\n');
+    if (!is_start)
+      continue;
+    if (sscanf(line, "%lx-%lx ", &from, &to) == 2) {
+      start = from, end = to, is_noted = false;
+    } else if (!is_noted && (sscanf(line, "Anonymous: %lu", &size) == 1 || sscanf(line, "Swap: %lu", &size) == 1) &&
+               size > 0) {
+      has_memory = note_changed_part(&changed, start, end);
+      is_noted = true;
+    }
+  }
+  changed.is_complete = has_memory && !ferror(list) && feof(list);
+  fclose(list);
+  return changed;
+}
+
+static bool is_changed(const struct changed_parts *changed, uintptr_t start, uintptr_t end) {
+  size_t low = 0, high = changed->count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (changed->parts[middle].end <= start)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low < changed->count && changed->parts[low].start < end;
 }
 
 static int release_code_of(struct dl_phdr_info *object, size_t size, void *context) {
-  (void)size, (void)context;
+  (void)size;
+  const struct changed_parts *changed = context;
   // The program has no name; the code of the kernel (vdso(7)) has one without a path.
-  bool is_file = object->dlpi_name[0] == '\0' || strchr(object->dlpi_name, '/') != NULL;
-  if (!is_file || has_relocated_code(object))
+  if (object->dlpi_name[0] != '\0' && !strchr(object->dlpi_name, '/'))
     return 0;
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  for (int i = 0; i < object->dlpi_phnum; i++) {
+  // The first segment comes last: it holds the table that is read here.
+  for (int i = object->dlpi_phnum - 1; i >= 0; i--) {
     const ElfW(Phdr) *segment = &object->dlpi_phdr[i];
     if (segment->p_type != PT_LOAD || (segment->p_flags & PF_W))
       continue;
@@ -99,14 +153,17 @@ static int release_code_of(struct dl_phdr_info *object, size_t size, void *conte
     uintptr_t end = (start + segment->p_filesz) / page * page;
     start = (start + page - 1) / page * page;
     // A failure leaves the pages mapped, which is no loss.
-    if (start < end)
+    if (start < end && !is_changed(changed, start, end))
       madvise((void *)start, end - start, MADV_DONTNEED);
   }
   return 0;
 }
 
 void shim_release_code(void) {
-  dl_iterate_phdr(release_code_of, NULL);
+  struct changed_parts changed = find_changed_parts();
+  if (changed.is_complete)
+    dl_iterate_phdr(release_code_of, &changed);
+  free(changed.parts);
 }
 
 size_t shim_used_memory(void) {

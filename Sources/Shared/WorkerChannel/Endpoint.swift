@@ -80,6 +80,15 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
     }
   }
 
+  /// Waits until ``receive()`` would not block, at most for some milliseconds.
+  ///
+  /// - Returns: `false` when the time is over; `true` if there is a message, after a signal, and after an error, which
+  ///   ``receive()`` reports.
+  public func awaitMessage(milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, milliseconds) != 0
+  }
+
   /// Receives the next message.
   ///
   /// - Returns: The message, or `nil` if none is available; never `nil` in mode `waits`.

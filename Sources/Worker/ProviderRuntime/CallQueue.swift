@@ -15,7 +15,10 @@ struct CallQueue {
 
   /// Whether the worker can exit: the host has requested the end, and no call is running or
   /// waiting.
-  var isFinished: Bool { isStopping && running.isEmpty && waiting.isEmpty }
+  var isFinished: Bool { isStopping && isEmpty }
+
+  /// Whether no call is running or waiting.
+  var isEmpty: Bool { running.isEmpty && waiting.isEmpty }
 
   /// Queues a call. Returns a call that may enter now, or `nil`.
   mutating func admit(_ request: CallRequest) -> CallRequest? {

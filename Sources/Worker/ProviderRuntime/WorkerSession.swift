@@ -40,6 +40,8 @@ public final class WorkerSession: Sendable {
     var calls: [UInt64: ActiveCall] = [:]
     /// The number of threads that read or wait for their turn.
     var readers = 0
+    /// Whether the worker has given back what it does not need while it waits; a call ends the rest.
+    var isResting = false
     private(set) var isOver = false
 
     /// Marks the session as over. Returns whether the caller must end the session, which is true
@@ -48,10 +50,19 @@ public final class WorkerSession: Sendable {
       defer { isOver = true }
       return !isOver
     }
+
+    /// Begins the rest, unless there are calls. Returns whether it has begun.
+    mutating func rest() -> Bool {
+      guard queue.isEmpty else { return false }
+      isResting = true
+      return true
+    }
   }
 
   /// The largest number of threads without a call: a reader, and its successor.
   private static let idleReaders = 2
+  /// The time in milliseconds without a message after which a worker without a call begins to rest.
+  private static let restDelay: Int32 = 1000
 
   /// Loads the plugin, reports the result to the host, and begins to serve.
   ///
@@ -170,6 +181,7 @@ public final class WorkerSession: Sendable {
 
   private func read() -> HostMessage? {
     if state.withLock({ $0.isOver || $0.queue.isStopping }) { return nil }
+    restUntilMessage()
     while true {
       do {
         if let delivery = try endpoint.receive() { return delivery.message }
@@ -182,9 +194,23 @@ public final class WorkerSession: Sendable {
     }
   }
 
+  /// Waits for a message, and gives back the memory and the code of the last call if none comes soon: most workers
+  /// end without a further call.
+  private func restUntilMessage() {
+    while state.withLock({ !$0.isResting }), !endpoint.awaitMessage(milliseconds: Self.restDelay) {
+      guard state.withLock({ $0.rest() }) else { continue }
+      shim_release_free_memory()
+      shim_release_code()
+    }
+  }
+
   private func handle(_ message: HostMessage) -> CallRequest? {
     switch message {
-    case .call(let request): return state.withLock { $0.queue.admit(request) }
+    case .call(let request):
+      return state.withLock { state in
+        state.isResting = false
+        return state.queue.admit(request)
+      }
     case .cancel(let id): cancel(id)
     case .stop:
       state.withLock { $0.queue.stop() }

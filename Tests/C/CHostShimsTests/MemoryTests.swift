@@ -132,6 +132,22 @@ import Testing
     }
   }
 
+  /// A debugger writes breakpoints into code.
+  @Test func `code that somebody has changed stays as it is`() async {
+    await #expect(processExitsWith: .success) {
+      // A constant of the C library.
+      let constant = try #require(strerror(ENOENT))
+      let size = UInt(sysconf(Int32(_SC_PAGESIZE)))
+      let address = UInt(bitPattern: constant) / size * size
+      let page = try #require(UnsafeMutableRawPointer(bitPattern: address))
+      try #require(mprotect(page, Int(size), PROT_READ | PROT_WRITE) == 0)
+      constant.pointee = 65
+      try #require(mprotect(page, Int(size), PROT_READ) == 0)
+      shim_release_code()
+      #expect(constant.pointee == 65)
+    }
+  }
+
   private static func residentKibibytes(_ field: String) throws -> Int {
     let text = try System.field(field, in: "/proc/self/status")
     return try #require(Int(text.prefix(while: \.isNumber)))

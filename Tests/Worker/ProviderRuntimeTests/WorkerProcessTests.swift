@@ -1,6 +1,7 @@
 import Foundation
 import ProviderRuntime
 import Testing
+import WorkerChannel
 
 @Suite struct WorkerProcessTests {
   @Test(arguments: [
@@ -39,5 +40,27 @@ import Testing
     #expect(status == 64)
     let said = try #require(try errors.fileHandleForReading.readToEnd())
     #expect(String(decoding: said, as: UTF8.self).contains("usage:"))
+  }
+
+  /// Most workers end without a further call: what a call has mapped is no memory of a worker that waits.
+  @Test func `a worker that waits unmaps the code of its call, and serves the next one`()
+    async throws
+  {
+    let worker = try await TestWorker(process: "unruly")
+    _ = try await worker.loaded()
+    #expect(try await worker.call("one").report.outcome == .archive)
+    let used = try Self.mappedKibibytes(of: worker)
+    for _ in 0..<600 where try Self.mappedKibibytes(of: worker) > used / 2 {
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    #expect(try Self.mappedKibibytes(of: worker) <= used / 2)
+    #expect(try await worker.call("one").report.outcome == .archive)
+  }
+
+  /// The size of the pages of files that a worker's process has mapped.
+  private static func mappedKibibytes(of worker: TestWorker) throws -> Int {
+    let status = try worker.processFile("status")
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("RssFile:") })
+    return try #require(Int(line.filter(\.isNumber)))
   }
 }

@@ -45,7 +45,8 @@ void shim_share_heap(void);
 // Returns free memory of the allocator to the system.
 void shim_release_free_memory(void);
 // Unmaps the pages of the program and its libraries that nobody can write to. They stay in the page cache, and are mapped
-// again when they are next used: what only a start has used no longer counts as memory of this process.
+// again when they are next used: what was used long ago no longer counts as memory of this process. A segment with a
+// changed page, such as one with a breakpoint, stays as it is; so does all without /proc.
 void shim_release_code(void);
 // Returns the number of bytes that the allocator has handed out and that were not freed.
 size_t shim_used_memory(void);
