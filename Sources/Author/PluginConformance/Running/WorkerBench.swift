@@ -149,11 +149,6 @@ final class WorkerBench {
   /// The process id of the present worker; `nil` without one.
   var pid: Int32? { status?.pid }
 
-  /// For each thread of the worker the time for which it was ready to run and had no processor; empty without a worker.
-  var processorWaits: [String: Duration] {
-    pid.map { KernelFile.threadWaits(ofProcess: "\($0)") } ?? [:]
-  }
-
   /// The state of the present worker.
   var status: WorkerStatus? { supervisor.status(plugin: plugin.name) }
 
