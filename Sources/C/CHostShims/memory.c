@@ -72,7 +72,7 @@ void shim_release_free_memory(void) {
   malloc_trim(0);
 }
 
-// The parts of this process's memory in which a page of a file was replaced by a changed copy, by their order.
+// The parts of this process's memory in which a page of a file was replaced by a changed copy.
 struct changed_parts {
   struct {
     uintptr_t start, end;
@@ -95,6 +95,12 @@ static bool note_changed_part(struct changed_parts *changed, uintptr_t start, ui
   return true;
 }
 
+// The value of a line of proc_pid_smaps(5); 0 if the line has another name.
+static long kibibytes_of(const char *name, const char *line) {
+  size_t length = strlen(name);
+  return strncmp(line, name, length) == 0 ? strtol(line + length, NULL, 10) : 0;
+}
+
 // Reads which mappings have pages that are not those of a file (proc_pid_smaps(5)).
 static struct changed_parts find_changed_parts(void) {
   struct changed_parts changed = {0};
@@ -102,8 +108,7 @@ static struct changed_parts find_changed_parts(void) {
   if (!list)
     return changed;
   char line[512];
-  uintptr_t start = 0, end = 0, from, to;
-  unsigned long size;
+  uintptr_t start = 0, end = 0;
   bool is_noted = false, has_memory = true, is_rest = false;
   while (has_memory && fgets(line, sizeof line, list)) {
     // A path that is longer than the buffer.
@@ -111,10 +116,11 @@ static struct changed_parts find_changed_parts(void) {
     is_rest = !strchr(line, '\n');
     if (!is_start)
       continue;
-    if (sscanf(line, "%lx-%lx ", &from, &to) == 2) {
-      start = from, end = to, is_noted = false;
-    } else if (!is_noted && (sscanf(line, "Anonymous: %lu", &size) == 1 || sscanf(line, "Swap: %lu", &size) == 1) &&
-               size > 0) {
+    // A mapping begins with its address; the lines about it begin with a capital.
+    bool is_mapping = line[0] < 'A' || line[0] > 'Z';
+    if (is_mapping && sscanf(line, "%lx-%lx ", &start, &end) == 2)
+      is_noted = false;
+    else if (!is_noted && (kibibytes_of("Anonymous:", line) > 0 || kibibytes_of("Swap:", line) > 0)) {
       has_memory = note_changed_part(&changed, start, end);
       is_noted = true;
     }
@@ -125,15 +131,10 @@ static struct changed_parts find_changed_parts(void) {
 }
 
 static bool is_changed(const struct changed_parts *changed, uintptr_t start, uintptr_t end) {
-  size_t low = 0, high = changed->count;
-  while (low < high) {
-    size_t middle = low + (high - low) / 2;
-    if (changed->parts[middle].end <= start)
-      low = middle + 1;
-    else
-      high = middle;
-  }
-  return low < changed->count && changed->parts[low].start < end;
+  for (size_t i = 0; i < changed->count; i++)
+    if (changed->parts[i].start < end && start < changed->parts[i].end)
+      return true;
+  return false;
 }
 
 static int release_code_of(struct dl_phdr_info *object, size_t size, void *context) {
