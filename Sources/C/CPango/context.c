@@ -26,6 +26,13 @@ static void add_folders(cpango_context *context, const char *const *folders, siz
   }
 }
 
+static void open_font_map(cpango_context *context) {
+  pango.pango_fc_font_map_set_config(context->font_map, context->config);
+  context->pango_context = pango.pango_font_map_create_context(context->font_map);
+  // Rounding to pixels at the measured size would make lengths depend on the picture's scale.
+  pango.pango_context_set_round_glyph_positions(context->pango_context, 0);
+}
+
 cpango_context *cpango_context_create_with(void *font_map, const char *const *folders,
                                            size_t count) {
   cpango_context *context = font_map ? calloc(1, sizeof *context) : NULL;
@@ -39,10 +46,7 @@ cpango_context *cpango_context_create_with(void *font_map, const char *const *fo
     return NULL;
   }
   add_folders(context, folders, count);
-  pango.pango_fc_font_map_set_config(context->font_map, context->config);
-  context->pango_context = pango.pango_font_map_create_context(context->font_map);
-  // Rounding to pixels at the measured size would make lengths depend on the picture's scale.
-  pango.pango_context_set_round_glyph_positions(context->pango_context, 0);
+  open_font_map(context);
   return context;
 }
 
@@ -57,7 +61,9 @@ void cpango_context_destroy(cpango_context *context) {
 
 void cpango_context_add_folders(cpango_context *context, const char *const *folders, size_t count) {
   add_folders(context, folders, count);
-  pango.pango_fc_font_map_config_changed(context->font_map);
+  // The map that was used before stays for good. Its caches are memory of a nursery, which freeing would copy.
+  context->font_map = ft2_font_map();
+  open_font_map(context);
 }
 
 bool cpango_context_is_current(const cpango_context *context) {

@@ -1,3 +1,4 @@
+internal import CHostShims
 internal import Dispatch
 internal import Glibc
 internal import PluginFiles
@@ -23,6 +24,7 @@ public enum WorkerMain {
     arguments: [String], using parts: NurseryParts? = nil,
     nextDeniedFile: @escaping @Sendable () -> DeniedFile?
   ) -> Never {
+    shim_share_heap()
     let commandLine: WorkerCommandLine
     let endpoint: WorkerEndpoint
     let library: SDKLibrary?

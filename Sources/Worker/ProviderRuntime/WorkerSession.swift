@@ -32,7 +32,8 @@ public final class WorkerSession: Sendable {
   private let endpoint: WorkerEndpoint
   let layout: ViewLayoutService
   private let onEnd: @Sendable (Ending) -> Void
-  private let turn = DispatchSemaphore(value: 1)
+  /// The turn to read, from the time on at which the host knows the plugin.
+  private let turn = DispatchSemaphore(value: 0)
   private let state: Mutex<State>
 
   private struct State {
@@ -97,13 +98,18 @@ public final class WorkerSession: Sendable {
     onEnd: @escaping @Sendable (Ending) -> Void
   ) -> WorkerSession? {
     let host = HostInterface(endpoint, host: HostFunctions.makeHost())
-    let plugin: LoadedPlugin
+    let session: WorkerSession
     do {
-      plugin = try LoadedPlugin(
+      let plugin = try LoadedPlugin(
         file, name: pluginName, using: library, host: host.pointer)
+      session = WorkerSession(
+        plugin: plugin, name: pluginName ?? plugin.descriptor.id, host: host, endpoint: endpoint,
+        layout: layout, nextDeniedFile: nextDeniedFile, onEnd: onEnd)
       let description = DescriptionCodec.encode(plugin.descriptor)
       let memory = try SealedMemory.create(
         named: "widgethost-description", copying: description.span.bytes)
+      // Before the host knows that there is a plugin: nobody would answer the host without a thread.
+      guard session.addReader() else { throw SystemCallError("start a thread", code: EAGAIN) }
       host.send(.loaded, descriptor: memory)
     } catch {
       // The host knows the path and adds it to the message.
@@ -112,12 +118,9 @@ public final class WorkerSession: Sendable {
       host.open(kinds: [])
       return nil
     }
-    host.open(kinds: plugin.descriptor.kinds.map(\.id))
-    let session = WorkerSession(
-      plugin: plugin, name: pluginName ?? plugin.descriptor.id, host: host, endpoint: endpoint,
-      layout: layout, nextDeniedFile: nextDeniedFile, onEnd: onEnd)
+    host.open(kinds: session.plugin.descriptor.kinds.map(\.id))
     session.reportDeniedFiles()
-    session.addReader()
+    session.turn.signal()
     return session
   }
 
@@ -172,7 +175,8 @@ public final class WorkerSession: Sendable {
         state.readers -= 1
         return state.readers == 0
       }
-      if needsReader { addReader() }
+      // Without a further thread the present one reads again after its call.
+      if needsReader { _ = addReader() }
       return call
     }
     state.withLock { $0.readers -= 1 }
@@ -228,11 +232,14 @@ public final class WorkerSession: Sendable {
   /// Registers a running call for cancellation; `nil` removes the call.
   func note(_ call: ActiveCall?, for id: UInt64) { state.withLock { $0.calls[id] = call } }
 
-  private func addReader() {
+  /// Starts a thread that reads.
+  ///
+  /// - Returns: `false` if there is no room for a further thread.
+  private func addReader() -> Bool {
     state.withLock { $0.readers += 1 }
-    if CallThread.start({ self.serve() }) { return }
-    // There is no room for a further thread: the present thread reads again after its call.
+    if CallThread.start({ self.serve() }) { return true }
     state.withLock { $0.readers -= 1 }
+    return false
   }
 
   private func endIfFinished() {

@@ -31,7 +31,7 @@ cpango_context *cpango_context_create_with(void *font_map, const char *const *fo
                                            size_t count);
 void cpango_context_destroy(cpango_context *context);
 // Adds folders or files of fonts, as cpango_context_create does; fonts that were found before are looked
-// up again.
+// up again. The fonts that were used before stay in memory.
 void cpango_context_add_folders(cpango_context *context, const char *const *folders, size_t count);
 // Whether the system's configuration and its folders of fonts are as they were when they were read, by
 // their dates in seconds. Reads the dates of some 50 files.

@@ -36,9 +36,12 @@ enum NurseryFlavour: Hashable {
     self = .swift(build: build, path: library.resolvedPath, identity)
   }
 
-  /// Whether the plugin's environment file has variables that libraries read when they are loaded.
+  /// Whether the plugin's environment file has variables that libraries read when they are loaded or initialised.
   private static func variablesReadAtStart(by plugin: PluginInstance) -> Bool {
-    let prefixes = ["FC_", "FONTCONFIG", "GLIBC_", "ICU_", "LANGUAGE", "LC_", "MALLOC_", "PANGO"]
+    let prefixes = [
+      "CURL_", "FC_", "FONTCONFIG", "GLIBC_", "ICU_", "LANGUAGE", "LC_", "MALLOC_", "OPENSSL_",
+      "PANGO", "SSLKEYLOGFILE",
+    ]
     return plugin.environment.contains { variable in prefixes.contains { variable.hasPrefix($0) } }
   }
 

@@ -5,6 +5,7 @@
 #ifndef WIDGETHOST_C_WIDGET_KIT_ENTRY_H
 #define WIDGETHOST_C_WIDGET_KIT_ENTRY_H
 
+#include "current.h"
 #include "main-actor.h"
 #include "plugin-info.h"
 

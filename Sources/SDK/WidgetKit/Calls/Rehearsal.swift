@@ -1,5 +1,8 @@
+internal import AppleFoundation
 package import CWidgetABI
+internal import CWidgetKitEntry
 internal import Foundation
+internal import Glibc
 internal import SwiftUI
 
 /// Sends an entry of a view that uses much of this module and of Foundation, and of no plugin.
@@ -16,7 +19,9 @@ package func rehearse(
   guard let view, let sink else { return .failed }
   // Pointers are not Sendable; the closure runs on this very thread.
   nonisolated(unsafe) let (host, target) = (view, sink)
+  wh_current_bind()
   Rehearsal.useFoundation()
+  Rehearsal.useNetwork()
   return MainActor.assumeIsolated { Rehearsal.send(to: target, host) }
 }
 
@@ -87,7 +92,20 @@ private enum Rehearsal {
       date: .abbreviated, time: .shortened, locale: locale, calendar: calendar, timeZone: utc)
     _ = style.format(start)
     _ = 1234.5.formatted(.number.locale(locale).precision(.fractionLength(1)))
+    _ = 1234.formatted(.number.locale(locale))
+    _ = 0.5.formatted(.percent.locale(locale))
     _ = String(format: "%.1f %@", 1.5, "a")
+    ResourceRehearsal.perform(in: locale)
+    // Its file is neither read nor written, and what is registered would be known to the plugin.
+    _ = UserDefaults(suiteName: "rehearsal")
+  }
+
+  /// Initialises the libraries for connections, of which `URLSession` initialises curl at its first use, and curl the
+  /// others. They read the settings of OpenSSL, which a sandbox would refuse.
+  static func useNetwork() {
+    guard let symbol = dlsym(nil, "curl_global_init") else { return }
+    // CURL_GLOBAL_ALL of curl_global_init(3).
+    _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(3)
   }
 }
 
@@ -113,6 +131,7 @@ private struct RehearsalView: View {
         }
         Spacer()
         Text(date, style: .time).font(.caption).foregroundStyle(.secondary)
+        Text("\(2) of \(1.5, specifier: "%.1f")").bold().foregroundColor(.primary)
       }
       ForEach(Self.fonts.indices, id: \.self) { index in
         HStack {
@@ -125,8 +144,10 @@ private struct RehearsalView: View {
     .padding(8)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .containerBackground(for: .widget) { scheme == .dark ? Color.black : Color.white }
-    .widgetURL(URL(string: "https://example.org/"))
+    .widgetURL(page)
   }
+
+  private var page: URL? { URL(string: "https://example.org/") }
 
   private var shapes: some View {
     ZStack {
@@ -137,6 +158,12 @@ private struct RehearsalView: View {
       Capsule().fill(.red.opacity(0.5)).overlay(alignment: .trailing) { Text(verbatim: "0") }
       ProgressView(value: 0.5).clipShape(Rectangle()).background(.thinMaterial)
       GeometryReader { proxy in Color.gray.frame(width: proxy.size.width / 2) }
+      Gauge(value: 0.5) { Text(verbatim: "0") }.gaugeStyle(.accessoryCircular)
+      Grid { GridRow { Text(12.5, format: .number.precision(.fractionLength(1))) } }
+      if let page { Link(destination: page) { Text(date, format: .dateTime.hour()) } }
+      Path { $0.addEllipse(in: CGRect(x: 0, y: 0, width: 4, height: 4)) }
+        .fill(.tint)
+        .shadow(radius: 1)
     }
   }
 }

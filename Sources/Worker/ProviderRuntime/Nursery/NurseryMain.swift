@@ -30,6 +30,7 @@ public enum NurseryMain {
   ///   and the name of its build.
   /// - Returns: The loaded parts, with the arguments of the worker.
   public static func run(_ options: [String]) -> NurseryParts {
+    shim_share_heap()
     var status = stat()
     guard fstat(channel, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
       _exit(ExitStatus.usage.rawValue)
@@ -134,8 +135,10 @@ public enum NurseryMain {
 
   /// Receives the start of this worker, which the host has sent before it passed the channel.
   private static func start(from channel: Int32) throws -> WorkerStart {
-    let copy = try OwnedDescriptor(checking: fcntl(channel, F_DUPFD_CLOEXEC, 0), "fcntl")
-    let endpoint = Endpoint<NurseryReply, WorkerStart>(adopting: copy, mode: .waits)
+    let copy = fcntl(channel, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw SystemCallError("fcntl", code: errno) }
+    let endpoint = Endpoint<NurseryReply, WorkerStart>(
+      adopting: OwnedDescriptor(adopting: copy), mode: .waits)
     guard let delivery = try endpoint.receive() else { throw ChannelError.closed }
     return delivery.message
   }

@@ -39,7 +39,7 @@ struct NurseryWarmth {
       try NurseryRehearsal.perform(layout, sdk?.rehearse ?? NurseryRehearsal.texts)
     }
     WorkerConfinement.prepareFilters()
-    shim_release_free_memory()
+    nursery_fill_heap()
     // A copy maps the code that it uses itself: the kernel copies only what was written.
     shim_release_code()
     // Newer versions of Pango keep a thread for each font map.

@@ -29,7 +29,7 @@ struct LanguageChain: Hashable, Sendable {
 
   /// Normalizes the name of a language: lower case, with hyphens.
   static func tag(_ name: String) -> String {
-    name.lowercased().replacingOccurrences(of: "_", with: "-")
+    String(name.lowercased().map { $0 == "_" ? "-" : $0 })
   }
 
   /// Returns the script of Chinese, derived from the region; `nil` for other languages.
