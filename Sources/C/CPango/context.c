@@ -61,7 +61,7 @@ void cpango_context_destroy(cpango_context *context) {
 
 void cpango_context_add_folders(cpango_context *context, const char *const *folders, size_t count) {
   add_folders(context, folders, count);
-  // The map that was used before stays for good. Its caches are memory of a nursery, which freeing would copy.
+  // The map that was used before is never freed: freeing would write to pages that are shared with the nursery.
   context->font_map = ft2_font_map();
   open_font_map(context);
 }

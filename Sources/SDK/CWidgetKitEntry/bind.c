@@ -76,8 +76,9 @@ static void replace_imports(ElfW(Addr) base, const ElfW(Rela) * table, size_t si
   }
 }
 
-/* Whether a library is one of Foundation's, or the shared library of the SDK. */
-static bool is_bound(const char *path) {
+/* Whether a library is one of Foundation's, or the shared library of the SDK. Those of Foundation that import the functions are
+   loaded with the SDK. */
+static bool is_to_be_bound(const char *path) {
   return path != NULL &&
          (strstr(path, "/libFoundation") != NULL || strstr(path, "/libwidgethost-sdk") != NULL);
 }
@@ -91,7 +92,7 @@ static int replace_in_object(struct dl_phdr_info *object, size_t size, void *unu
 
   (void)size;
   (void)unused;
-  if (!is_bound(object->dlpi_name))
+  if (!is_to_be_bound(object->dlpi_name))
     return 0;
   for (int i = 0; i < object->dlpi_phnum; i++)
     if (object->dlpi_phdr[i].p_type == PT_DYNAMIC)

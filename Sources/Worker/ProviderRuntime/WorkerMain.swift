@@ -24,7 +24,8 @@ public enum WorkerMain {
     arguments: [String], using parts: NurseryParts? = nil,
     nextDeniedFile: @escaping @Sendable () -> DeniedFile?
   ) -> Never {
-    shim_share_heap()
+    // The operator's choice of the number of heaps stays.
+    if getenv("MALLOC_ARENA_MAX") == nil, getenv("GLIBC_TUNABLES") == nil { shim_share_heap() }
     let commandLine: WorkerCommandLine
     let endpoint: WorkerEndpoint
     let library: SDKLibrary?

@@ -32,7 +32,7 @@ public final class WorkerSession: Sendable {
   private let endpoint: WorkerEndpoint
   let layout: ViewLayoutService
   private let onEnd: @Sendable (Ending) -> Void
-  /// The turn to read, from the time on at which the host knows the plugin.
+  /// The turn to read. Nobody has it until the host knows the plugin.
   private let turn = DispatchSemaphore(value: 0)
   private let state: Mutex<State>
 
@@ -108,7 +108,7 @@ public final class WorkerSession: Sendable {
       let description = DescriptionCodec.encode(plugin.descriptor)
       let memory = try SealedMemory.create(
         named: "widgethost-description", copying: description.span.bytes)
-      // Before the host knows that there is a plugin: nobody would answer the host without a thread.
+      // Before `loaded` is sent: without a thread the worker would never answer a call.
       guard session.addReader() else { throw SystemCallError("start a thread", code: EAGAIN) }
       host.send(.loaded, descriptor: memory)
     } catch {

@@ -145,8 +145,11 @@ actor PrebuiltPackage {
     @main struct Tide: Widget {
       var body: some WidgetConfiguration {
         StaticConfiguration(kind: "tide", provider: Provider()) { _ in
-          Text("\(text)").foregroundStyle(.deepSea)
-            .containerBackground(.background, for: .widget)
+          VStack {
+            Text("\(text)").foregroundStyle(.deepSea)
+            Text(verbatim: CommandLine.arguments.contains("--plugin") ? "a worker" : "another program")
+          }
+          .containerBackground(.background, for: .widget)
         }
         .supportedFamilies([.systemSmall])
       }

@@ -46,10 +46,10 @@ void nursery_take_program(const char *path);
 
 // MARK: At the start
 
-// Fills the free parts of the heap that are smaller than a page, for good, and gives whole free pages back. What a copy
-// allocates then lies in pages of its own: a small part between what the nursery has allocated would make the
-// kernel copy the page around it. The process must allocate from one heap (shim_share_heap). With another
-// allocator than that of glibc nothing happens.
+// Fills the free parts of the heap that are smaller than two pages, for good, and gives whole free pages back. What a copy
+// allocates then lies in pages of its own, but for the ends of larger free parts: a small part between what the nursery has
+// allocated would make the kernel copy the page around it. The process must allocate from one heap
+// (shim_share_heap). With another allocator than that of glibc nothing happens.
 void nursery_fill_heap(void);
 
 // Finds what nursery_take_program changes in Foundation, if it is loaded. Fails with ENOSYS if this Foundation

@@ -9,7 +9,7 @@ internal import SwiftUI
 ///
 /// A nursery calls this function before it makes workers as copies of itself: what the Swift runtime and
 /// Foundation then know, each worker knows from its start. Must be called on the main thread. Uses neither
-/// `Bundle.main` nor the home folder, which are others in a worker.
+/// `Bundle.main`, the home folder nor the arguments (`UserDefaults` reads them), which are others in a worker.
 ///
 /// - Returns: The status of the sink.
 @c(wh_swift_rehearse)
@@ -96,8 +96,9 @@ private enum Rehearsal {
     _ = 0.5.formatted(.percent.locale(locale))
     _ = String(format: "%.1f %@", 1.5, "a")
     ResourceRehearsal.perform(in: locale)
-    // Its file is neither read nor written, and what is registered would be known to the plugin.
-    _ = UserDefaults(suiteName: "rehearsal")
+    // The values of `UserDefaults`, which itself reads the arguments of the process.
+    let values = NSDictionary(dictionary: ["a": 1, "b": "c", "d": [true, start]])
+    _ = try? PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
   }
 
   /// Initialises the libraries for connections, of which `URLSession` initialises curl at its first use, and curl the

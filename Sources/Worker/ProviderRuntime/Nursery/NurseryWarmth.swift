@@ -39,12 +39,13 @@ struct NurseryWarmth {
       try NurseryRehearsal.perform(layout, sdk?.rehearse ?? NurseryRehearsal.texts)
     }
     WorkerConfinement.prepareFilters()
-    nursery_fill_heap()
-    // A copy maps the code that it uses itself: the kernel copies only what was written.
-    shim_release_code()
     // Newer versions of Pango keep a thread for each font map.
     if !Self.endsThreads() { measurer = nil }
     guard Self.endsThreads() else { throw NurseryRefusal(reason: "has a second thread") }
+    // Last: a thread that ends and fonts that are given up leave gaps.
+    nursery_fill_heap()
+    // A copy maps the code that it uses itself: the kernel copies only what was written.
+    shim_release_code()
   }
 
   /// Waits until there is one thread.

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Glibc
 
 /// The values of Foundation's own functions, which have the process's locale, calendar and time zone. In a
-/// plugin the functions are replaced by those below; see current.c of CWidgetKitEntry.
+/// plugin the functions are replaced by those below; see bind.c of CWidgetKitEntry.
 enum ProcessValues {
   private typealias LocaleFunction = @convention(thin) () -> Locale
   private typealias CalendarFunction = @convention(thin) () -> Calendar
@@ -38,7 +38,7 @@ enum ProcessValues {
   }
 }
 
-// Called by current.c, which is linked into each plugin. A module that is loaded from a shared library
+// Called in place of Foundation's functions, by current.c and bind.c of CWidgetKitEntry. A module that is loaded from a shared library
 // exports functions of this access level.
 
 /// `Locale.current` and `Locale.autoupdatingCurrent` in a plugin.

@@ -1,7 +1,6 @@
 internal import Foundation
 
-/// Reads small descriptions of resources from memory: what the Swift runtime then knows of their types, a copy of this
-/// process knows before it reads those of its plugin.
+/// Reads small descriptions of resources from memory, so that copies of this process find the metadata of their types ready.
 package enum ResourceRehearsal {
   private static let color = """
     {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
