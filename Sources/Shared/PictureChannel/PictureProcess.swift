@@ -52,13 +52,14 @@ public final class PictureProcess {
   ) throws(PictureError) -> Picture {
     lastID += 1
     let request = PictureRequest(id: lastID, entry: entry, settings: settings)
-    let copy = fcntl(archive.number, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0 else {
-      let reason = SystemCallError("fcntl", code: errno)
-      throw PictureError(.unavailable, "pictures cannot be drawn: \(reason)")
+    let copy: OwnedDescriptor
+    do {
+      copy = try OwnedDescriptor(copying: archive.number)
+    } catch {
+      throw PictureError(.unavailable, "pictures cannot be drawn: \(error)")
     }
     do {
-      try child.channel.send(request, descriptor: OwnedDescriptor(adopting: copy))
+      try child.channel.send(request, descriptor: copy)
     } catch {
       throw failure(error)
     }

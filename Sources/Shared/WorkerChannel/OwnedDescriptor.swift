@@ -20,6 +20,13 @@ public struct OwnedDescriptor: ~Copyable, Sendable {
     self.init(adopting: try SystemCallError.check(result, operation()))
   }
 
+  /// Makes another descriptor of the same file, which is closed when a program is started.
+  public init(copying number: Int32) throws(SystemCallError) {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw SystemCallError("fcntl", code: errno) }
+    self.init(adopting: copy)
+  }
+
   deinit { _ = close(number) }
 
   /// Returns the descriptor without closing it; the caller becomes the owner.

@@ -170,6 +170,19 @@ import WorkerChannel
     }
   }
 
+  @Test(arguments: [
+    "CURL_SSL_BACKEND", "FC_DEBUG", "FONTCONFIG_FILE", "GLIBC_TUNABLES", "ICU_DATA", "LANGUAGE",
+    "LC_ALL", "MALLOC_ARENA_MAX", "OPENSSL_CONF", "PANGO_LANGUAGE", "SSLKEYLOGFILE",
+  ])
+  func `a plugin with a variable that libraries read at their start has no nursery`(name: String) {
+    var plugin = PluginInstance(
+      name: "plain", path: "/nonexistent", contentHash: ContentHash(high: 0, low: 0))
+    plugin.environment = ["URL_\(name)=a"]
+    #expect(NurseryFlavour(of: plugin, sdkDirectories: []) == .plain)
+    plugin.environment.append("\(name)=a")
+    #expect(NurseryFlavour(of: plugin, sdkDirectories: []) == nil)
+  }
+
   @Test func `the memory of the nursery is not charged to its workers`() async throws {
     let bench = Bench()
     _ = try await bench.call("answer").get()

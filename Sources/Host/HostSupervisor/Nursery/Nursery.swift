@@ -159,9 +159,7 @@ final class Nursery {
 
 extension Nursery {
   private static func copy(of descriptor: Int32) throws(SystemCallError) -> OwnedBox {
-    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0 else { throw SystemCallError("fcntl", code: errno) }
-    return OwnedBox(OwnedDescriptor(adopting: copy))
+    OwnedBox(try OwnedDescriptor(copying: descriptor))
   }
 
   /// Sends an order to the nursery. Returns whether the nursery has it.
@@ -183,9 +181,9 @@ extension Nursery {
   }
 
   private func send(_ request: NurseryRequest, _ descriptor: Int32) throws(ChannelError) {
-    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0 else { throw .system(SystemCallError("fcntl", code: errno)) }
-    try channel.send(request, descriptor: OwnedDescriptor(adopting: copy))
+    let copy: OwnedDescriptor
+    do { copy = try OwnedDescriptor(copying: descriptor) } catch { throw .system(error) }
+    try channel.send(request, descriptor: copy)
   }
 
   /// Sets the time of the next reply.

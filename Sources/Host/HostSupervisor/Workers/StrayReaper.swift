@@ -95,8 +95,6 @@ final class OwnedBox: Sendable {
 
   /// Returns another descriptor of the same file.
   func duplicate() throws(SystemCallError) -> OwnedDescriptor {
-    let copy = fcntl(descriptor.number, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0 else { throw SystemCallError("fcntl", code: errno) }
-    return OwnedDescriptor(adopting: copy)
+    try OwnedDescriptor(copying: descriptor.number)
   }
 }

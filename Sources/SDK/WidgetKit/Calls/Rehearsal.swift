@@ -12,17 +12,16 @@ internal import SwiftUI
 /// `Bundle.main`, the home folder nor the arguments (`UserDefaults` reads them), which are others in a worker.
 ///
 /// - Returns: The status of the sink.
+@MainActor
 @c(wh_swift_rehearse)
 package func rehearse(
   _ view: UnsafePointer<wh_host_view>?, _ sink: UnsafeMutablePointer<wh_sink>?
 ) -> wh_status {
   guard let view, let sink else { return .failed }
-  // Pointers are not Sendable; the closure runs on this very thread.
-  nonisolated(unsafe) let (host, target) = (view, sink)
   wh_current_bind()
   Rehearsal.useFoundation()
   Rehearsal.useNetwork()
-  return MainActor.assumeIsolated { Rehearsal.send(to: target, host) }
+  return Rehearsal.send(to: sink, view)
 }
 
 /// Forgets what a copy of a nursery must not know: the time zone of the machine, which may have changed.

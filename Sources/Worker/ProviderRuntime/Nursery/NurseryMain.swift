@@ -135,10 +135,8 @@ public enum NurseryMain {
 
   /// Receives the start of this worker, which the host has sent before it passed the channel.
   private static func start(from channel: Int32) throws -> WorkerStart {
-    let copy = fcntl(channel, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0 else { throw SystemCallError("fcntl", code: errno) }
-    let endpoint = Endpoint<NurseryReply, WorkerStart>(
-      adopting: OwnedDescriptor(adopting: copy), mode: .waits)
+    let copy = try OwnedDescriptor(copying: channel)
+    let endpoint = Endpoint<NurseryReply, WorkerStart>(adopting: copy, mode: .waits)
     guard let delivery = try endpoint.receive() else { throw ChannelError.closed }
     return delivery.message
   }

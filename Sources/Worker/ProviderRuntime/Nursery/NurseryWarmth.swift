@@ -52,7 +52,7 @@ struct NurseryWarmth {
   private static func endsThreads() -> Bool {
     for _ in 0..<patience {
       if nursery_thread_count() == 1 { return true }
-      // No event tells the end of a thread that a library has made.
+      // A pause of a thread that has nothing else to do: no event tells the end of a thread that a library has made.
       usleep(1000)
     }
     return false

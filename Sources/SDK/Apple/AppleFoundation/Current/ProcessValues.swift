@@ -38,8 +38,8 @@ enum ProcessValues {
   }
 }
 
-// Called in place of Foundation's functions, by current.c and bind.c of CWidgetKitEntry. A module that is loaded from a shared library
-// exports functions of this access level.
+// Called in place of Foundation's functions; see current.c and bind.c of CWidgetKitEntry. A module that is
+// loaded from a shared library exports functions of this access level.
 
 /// `Locale.current` and `Locale.autoupdatingCurrent` in a plugin.
 @_silgen_name("wh_swift_current_locale")
