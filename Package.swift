@@ -186,7 +186,7 @@ let author = modules(
     ImportCheck CHostShims TOMLKit
   PluginConformance WidgetModel WidgetLocks WidgetArchive WidgetRender PluginFiles WorkerChannel \
     HostLoop HostSupervisor HostScheduler HostSimulation CHostShims Logging
-  ImportCheck
+  ImportCheck PluginFiles
   XcodeImport WidgetModel ImportCheck CYAML
   PluginPreview WidgetModel WidgetLocks WidgetArchive WidgetRender WorkerChannel PluginFiles \
     HostConfiguration HostLoop HostSupervisor CHostShims Logging
@@ -373,7 +373,7 @@ let testsOfPrograms: [Target] = [
   tests(
     of: "Programs/widgethost",
     and: ["HostScheduler", "TerminalReader", "TestPluginBuilder"] + everyProgram.dropFirst()),
-  tests(in: "EndToEnd", using: everyProgram + ["TestPluginBuilder"]),
+  tests(in: "EndToEnd", using: everyProgram + ["TestPluginBuilder", "PluginFiles"]),
   // The tests read files of other languages from their folder.
   .testTarget(
     name: "TranscriptTests",

@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import Glibc
 internal import ImportCheck
 internal import WidgetModel
 
@@ -68,10 +69,10 @@ enum ProjectFiles {
   static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 
   static func reason(_ error: any Error) -> String {
-    let error = error as NSError
-    let posix = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
-    if posix.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(posix.code))) }
-    return error.localizedDescription
+    guard let posix = (error as? CocoaError)?.underlying as? POSIXError else {
+      return String(describing: error)
+    }
+    return String(cString: strerror(posix.code.rawValue))
   }
 }
 

@@ -32,6 +32,26 @@ package enum Path {
     return names.sorted()
   }
 
+  /// Returns the paths of the files and folders in a folder, relative to it: a folder, then what is in it.
+  /// Symbolic links are not followed.
+  ///
+  /// - Parameters:
+  ///   - most: The greatest number of paths; further ones are left out.
+  ///   - enters: Whether what is in a folder is wanted.
+  package static func tree(
+    in folder: String, atMost most: Int = .max, entering enters: (String) -> Bool = { _ in true }
+  ) -> [String] {
+    var found: [String] = []
+    var waiting: [String] = names(in: folder).reversed()
+    while found.count < most, let path = waiting.popLast() {
+      found.append(path)
+      let whole = "\(folder)/\(path)"
+      guard isOwnFolder(whole), enters(path) else { continue }
+      waiting += names(in: whole).reversed().map { "\(path)/\($0)" }
+    }
+    return found
+  }
+
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

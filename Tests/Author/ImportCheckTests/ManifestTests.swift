@@ -194,25 +194,20 @@ import Testing
     try write("", "Packages/Cryptography/Sources/CryptoKit/Exports.swift")
     try write("", "lib/linux/Foundation.swiftmodule/x")
     try write("", "lib/dispatch/module.modulemap")
-    try write(
+    let information = """
+      {"compilerVersion": "Swift version 6.4.1 (x)", "paths": {"runtimeResourcePath":
+      "\(folder.path)/lib", "runtimeLibraryImportPaths": ["\(folder.path)/lib/linux"]}}
       """
-      #!/bin/sh
-      echo '{"compilerVersion": "Swift version 6.4.1 (x)", "paths": {"runtimeResourcePath":
-      "\(folder.path)/lib", "runtimeLibraryImportPaths": ["\(folder.path)/lib/linux"]}}'
-      """, "swiftc")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/swiftc")
-    let inventory = try ModuleInventory.load(
-      sdk: folder.path, compiler: folder.path + "/swiftc")
+    let inventory = try ModuleInventory.load(sdk: folder.path, targetInformation: information)
     #expect(inventory.sdk == ["CModule", "CryptoKit", "Denied", "SwiftUI"])
     #expect(inventory.toolchain == ["Foundation", "dispatch"])
     #expect(inventory.version == [6, 4, 1])
     #expect(inventory.state(of: "Denied") == .accepted && inventory.state(of: "tool") == .missing)
     #expect(throws: ModuleInventory.Failure.self) {
-      try ModuleInventory.load(sdk: folder.path, compiler: "/bin/false")
+      try ModuleInventory.load(sdk: folder.path, targetInformation: "unknown option")
     }
     #expect(throws: ModuleInventory.Failure.self) {
-      try ModuleInventory.load(sdk: folder.path + "/none", compiler: nil)
+      try ModuleInventory.load(sdk: folder.path + "/none", targetInformation: information)
     }
   }
 
@@ -220,12 +215,11 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/SDK").standardizedFileURL
-    try write(
-      "#!/bin/sh\necho '{\"compilerVersion\": \"\", \"paths\": {\"runtimeResourcePath\": \"/\","
-        + " \"runtimeLibraryImportPaths\": []}}'\n", "swiftc")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/swiftc")
-    let inventory = try ModuleInventory.load(sdk: root.path, compiler: folder.path + "/swiftc")
+    let inventory = try ModuleInventory.load(
+      sdk: root.path,
+      targetInformation:
+        #"{"compilerVersion": "", "paths": {"runtimeResourcePath": "/", "runtimeLibraryImportPaths": []}}"#
+    )
     #expect(
       inventory.sdk.isSuperset(of: ["WidgetKit", "SwiftUI", "UIKit", "Charts", "AppIntents"]))
     #expect(inventory.accepted.isSubset(of: inventory.sdk) && !inventory.accepted.isEmpty)

@@ -30,6 +30,13 @@ import Testing
     ).lines
   }
 
+  @Test func `a compiler that fails is named`() throws {
+    let failure = try #require(throws: ModuleInventory.Failure.self) {
+      try ModuleInventory.load(sdk: SDKFolder.find().path, compiler: "/bin/false")
+    }
+    #expect(failure.description.hasPrefix("/bin/false -print-target-info failed"))
+  }
+
   @Test func `each missing module has a line with all its places`() async throws {
     let two = "import SwiftUI\nimport Quaggle\nimport ARKit\n"
     #expect(

@@ -198,4 +198,13 @@ internal import WidgetModel
     #expect(module.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil)
     #expect(!["class", "Swift", "SwiftUI", "main"].contains(module))
   }
+
+  @Test(arguments: [
+    ("Día", "Dia"), ("Di\u{301}a", "Dia"), ("Smørrebrød", "Smorrebrod"), ("Ære", "_re"),
+    ("Новости", "Widgets"),
+    ("NÄCHSTER", "NACHSTER"), ("Straße", "Stra_e"),
+  ])
+  func `letters of names of modules lose their marks`(name: String, module: String) {
+    #expect(ModuleName.module(name, taken: []) == module)
+  }
 }

@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import Glibc
 
 /// A regular file that is open for reading.
 ///
@@ -34,7 +35,7 @@ package struct RegularFile: ~Copyable {
     _ path: String, followingLink isFollowing: Bool = false
   ) throws(Failure) -> RegularFile {
     let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | (isFollowing ? 0 : O_NOFOLLOW)
-    let descriptor = Foundation.open(path, flags)
+    let descriptor = Glibc.open(path, flags)
     guard descriptor >= 0 else { throw failure(errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

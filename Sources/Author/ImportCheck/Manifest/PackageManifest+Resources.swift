@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import Glibc
 
 extension PackageManifest.Target {
   /// The kinds of folders and files that Xcode takes as resources of a target though its manifest does not declare them.

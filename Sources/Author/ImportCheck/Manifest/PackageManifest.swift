@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import PluginFiles
 
 /// The targets and dependencies of a `Package.swift` in the form of literals.
 package struct PackageManifest: Sendable {
@@ -186,16 +187,13 @@ extension PackageManifest.Target {
 
   /// The absolute paths of the files of the target, sorted.
   package var files: [String] {
-    let all = FileManager.default.enumerator(atPath: folder)
-    var result: [String] = []
-    while let path = all?.nextObject() as? String, result.count < Self.most {
-      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-      guard !isHidden, !Self.foreign.contains(path),
-        !excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") })
-      else { continue }
-      result.append("\(folder)/\(path)")
-    }
-    return result.sorted()
+    Path.tree(in: folder, atMost: Self.most) { !isLeftOut($0) }
+      .filter { !isLeftOut($0) }.map { "\(folder)/\($0)" }.sorted()
+  }
+
+  private func isLeftOut(_ path: String) -> Bool {
+    Path.name(of: path).hasPrefix(".") || Self.foreign.contains(path)
+      || excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
   /// The absolute paths of the Swift files of the target, sorted.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// A Swift package that many apps use, with what came of a build on Linux.
 ///
@@ -53,7 +53,7 @@ package struct KnownPackage: Hashable, Sendable {
   /// Returns the host and the path of an address, the same for `https`, `ssh` and `git@HOST:PATH`.
   private static func address(_ url: String) -> String {
     var text = url.lowercased()[...]
-    if let scheme = text.range(of: "://") { text = text[scheme.upperBound...] }
+    if let scheme = text.firstRange(of: "://") { text = text[scheme.upperBound...] }
     if let user = text.firstIndex(of: "@") { text = text[text.index(after: user)...] }
     if text.hasSuffix(".git") { text = text.dropLast(4) }
     return text.split { $0 == "/" || $0 == ":" }.joined(separator: "/")

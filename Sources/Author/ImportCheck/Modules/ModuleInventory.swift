@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// The modules that an `import` of a plugin in Swift finds on this machine.
 ///
@@ -63,14 +63,18 @@ extension ModuleInventory {
   /// The reason why the modules of this machine are not known.
   package struct Failure: Error, Hashable, CustomStringConvertible {
     package var description: String
+
+    package init(description: String) { self.description = description }
   }
 
-  /// Lists the modules of the SDK in a folder, and of the toolchain of the program `swiftc`.
+  /// Lists the modules of the SDK in a folder, and of a toolchain.
   ///
   /// - Parameters:
   ///   - folder: The folder with the SDK's `Package.swift`.
-  ///   - compiler: The path of `swiftc`; `nil` for the first `swiftc` in `$PATH`.
-  package static func load(sdk folder: String, compiler: String?) throws(Failure) -> Self {
+  ///   - targetInformation: What `swiftc -print-target-info` of the toolchain writes.
+  package static func load(
+    sdk folder: String, targetInformation: String
+  ) throws(Failure) -> Self {
     let manifest = folder + "/Package.swift"
     guard let bytes = FileManager.default.contents(atPath: manifest) else {
       throw Failure(description: "\(manifest), the manifest of the SDK, cannot be read")
@@ -82,7 +86,7 @@ extension ModuleInventory {
       throw Failure(description: "\(manifest) does not list the modules of the SDK")
     }
     let accepted = constants["deniedModules"]?.elements?.compactMap(\.string) ?? []
-    let toolchain = try ToolchainModules(compiler: compiler)
+    let toolchain = try ToolchainModules(targetInformation: targetInformation)
     return ModuleInventory(
       sdk: modules, accepted: Set(accepted), toolchain: toolchain.names, version: toolchain.version)
   }

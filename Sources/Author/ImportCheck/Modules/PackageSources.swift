@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import PluginFiles
 
 /// The source files of a Swift package, and of the local packages that it depends on.
 package struct PackageSources {
@@ -124,18 +125,11 @@ package struct PackageSources {
   }
 
   private static func swiftFiles(in folder: String) -> [String] {
-    let all = FileManager.default.enumerator(atPath: folder)
-    var result: [String] = []
-    var count = 0
-    while let path = all?.nextObject() as? String, count < most {
-      count += 1
-      let name = path.split(separator: "/").last ?? ""
-      if name.hasPrefix(".") || path == "Tests" {
-        all?.skipDescendants()
-      } else if path.hasSuffix(".swift"), path != "Package.swift" {
-        result.append("\(folder)/\(path)")
-      }
+    func isLeftOut(_ path: String) -> Bool {
+      Path.name(of: path).hasPrefix(".") || path == "Tests" || path == "Package.swift"
     }
-    return result.sorted()
+    return Path.tree(in: folder, atMost: most) { !isLeftOut($0) }
+      .filter { $0.hasSuffix(".swift") && !isLeftOut($0) }
+      .map { "\(folder)/\($0)" }.sorted()
   }
 }

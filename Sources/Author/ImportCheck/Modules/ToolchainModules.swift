@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// The modules of a Swift toolchain.
 struct ToolchainModules {
@@ -16,42 +16,21 @@ struct ToolchainModules {
     var paths: Paths
   }
 
-  /// Asks a compiler for the folders of modules, and lists the modules.
-  init(compiler: String?) throws(ModuleInventory.Failure) {
-    guard let path = compiler ?? Self.find("swiftc") else {
+  /// Lists the modules.
+  ///
+  /// - Parameter targetInformation: What `swiftc -print-target-info` writes.
+  init(targetInformation: String) throws(ModuleInventory.Failure) {
+    let text = Data(targetInformation.utf8)
+    guard let information = try? JSONDecoder().decode(TargetInformation.self, from: text) else {
       throw ModuleInventory.Failure(
-        description: "there is no swiftc in $PATH; install a Swift toolchain")
-    }
-    guard let output = Self.output(of: path, ["-print-target-info"]),
-      let information = try? JSONDecoder().decode(TargetInformation.self, from: output)
-    else {
-      throw ModuleInventory.Failure(
-        description: "\(path) -print-target-info failed, so the toolchain's modules are not known")
+        description:
+          "what swiftc -print-target-info writes is not understood, so the toolchain's modules are not known"
+      )
     }
     let paths = information.paths
     names = Set(paths.runtimeLibraryImportPaths.flatMap(Self.swiftModules))
       .union(Self.clangModules(in: paths.runtimeResourcePath))
     version = Self.version(information.compilerVersion)
-  }
-
-  private static func find(_ program: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").map { "\($0)/\(program)" }
-      .first(where: FileManager.default.isExecutableFile)
-  }
-
-  private static func output(of program: String, _ arguments: [String]) -> Data? {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? data : nil
   }
 
   private static func swiftModules(in folder: String) -> [String] {

@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import Glibc
 
 extension ObjectiveCRewriting {
   /// The words without which a text needs no rewriting, by their first characters.

@@ -23,9 +23,7 @@ package enum WebBrowser {
   ) async throws(Failure) {
     let variables: [String] = ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER"]
     guard variables.contains(where: { environment[$0]?.isEmpty == false }) else { throw .noDesktop }
-    guard let path = path(of: "xdg-open", in: environment["PATH"] ?? "/usr/bin:/bin"),
-      let program = start(path, address, environment)
-    else { throw .noProgram }
+    let program = try program(for: address, environment)
     let thread = WorkThread(name: "widgethost-open")
     let status = await withCheckedContinuation { continuation in
       thread.run { continuation.resume(returning: program.wait()) }
@@ -33,14 +31,23 @@ package enum WebBrowser {
     guard status == 0 else { throw .failed(status) }
   }
 
-  private static func start(
-    _ path: String, _ address: String, _ environment: [String: String]
-  ) -> ChildProgram? {
+  /// Opens an address with `xdg-open`, which also reaches a desktop without these variables, and returns at once.
+  package static func start(_ address: String) throws(Failure) {
+    let program = try program(for: address, ProcessInfo.processInfo.environment)
+    WorkThread(name: "widgethost-open").run { _ = program.wait() }
+  }
+
+  /// Starts `xdg-open` with the address as one argument.
+  private static func program(
+    for address: String, _ environment: [String: String]
+  ) throws(Failure) -> ChildProgram {
     let null = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
-    guard null >= 0 else { return nil }
-    defer { close(null) }
-    return try? ChildProgram(
-      [path, address], environment: environment, channel: null, output: null)
+    defer { if null >= 0 { close(null) } }
+    guard let path = path(of: "xdg-open", in: environment["PATH"] ?? "/usr/bin:/bin"), null >= 0,
+      let program = try? ChildProgram(
+        [path, address], environment: environment, channel: null, output: null)
+    else { throw .noProgram }
+    return program
   }
 
   private static func path(of name: String, in folders: String) -> String? {

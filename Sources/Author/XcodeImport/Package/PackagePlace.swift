@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import Glibc
 internal import WidgetModel
 
 /// The folder that a new package takes.

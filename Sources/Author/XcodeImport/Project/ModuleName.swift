@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// Names of modules and packages.
 enum ModuleName {
@@ -12,7 +12,7 @@ enum ModuleName {
   ///
   /// Names of files in a package and of products are in ASCII.
   static func module(_ text: String, taken: Set<String>) -> String {
-    let plain = text.folding(options: .diacriticInsensitive, locale: nil)
+    let plain = String(text.compactMap(withoutMarks))
     var name = String(identifier(plain).map { $0.isASCII ? $0 : "_" })
     if name.allSatisfy({ $0 == "_" }) { name = "Widgets" }
     if keywords.contains(name) || taken.contains(name) { name += "Widget" }
@@ -23,6 +23,17 @@ enum ModuleName {
       number += 1
     }
     return result
+  }
+
+  /// Returns the first scalar of a character; of a Latin letter with diacritical marks, the letter.
+  ///
+  /// The Unicode name of such a letter ends with the letter, `WITH` and the marks.
+  private static func withoutMarks(_ character: Character) -> Character? {
+    let first = character.unicodeScalars.first
+    guard let words = first?.properties.name?.split(separator: " "), words.count > 3,
+      words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1
+    else { return first.map(Character.init) }
+    return Character(words[1] == "SMALL" ? words[3].lowercased() : String(words[3]))
   }
 
   /// Keywords of Swift (The Swift Programming Language, "Lexical Structure"), and the names that

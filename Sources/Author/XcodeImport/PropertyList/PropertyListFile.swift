@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import WidgetModel
 
 /// Reads property lists in each of their forms.

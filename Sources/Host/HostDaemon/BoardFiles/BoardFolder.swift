@@ -1,6 +1,7 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Glibc
 internal import HostConfiguration
+internal import PluginFiles
 internal import WidgetModel
 internal import WorkerChannel
 
@@ -57,8 +58,7 @@ struct BoardFolder {
   ///   - kept: The paths of the files that stay.
   ///   - formats: The formats of the files that are removed.
   func removeOthers(than kept: Set<String>, in formats: Set<BoardFileFormat>) {
-    let names = FileManager.default.enumerator(atPath: path)
-    while let name = names?.nextObject() as? String {
+    for name in Path.tree(in: path) {
       let file = "\(path)/\(name)"
       let isOurs = formats.contains { format in
         name.hasSuffix(".\(format.rawValue)") || name.hasSuffix(".\(format.rawValue).new")

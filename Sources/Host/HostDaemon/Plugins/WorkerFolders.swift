@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// The working directories for workers of plugins with resources, one per plugin.
 ///

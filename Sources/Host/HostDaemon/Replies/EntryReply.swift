@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import HostSupervisor
 internal import PictureChannel
 internal import WidgetModel

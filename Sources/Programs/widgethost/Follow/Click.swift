@@ -1,4 +1,4 @@
-internal import Foundation
+internal import PluginPreview
 internal import WidgetClient
 internal import WidgetModel
 internal import WidgetWire
@@ -55,17 +55,10 @@ struct Click {
         "\(id): links of the form \(scheme): are not opened; permitted are "
           + Self.schemes.joined(separator: ", "))
     }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["xdg-open", link]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
     do {
-      try process.run()
+      try WebBrowser.start(link)
     } catch {
-      throw CommandFailure(
-        .unavailable, "xdg-open cannot be started: \(error.localizedDescription)")
+      throw CommandFailure(.unavailable, "xdg-open is not installed (package xdg-utils)")
     }
   }
 }

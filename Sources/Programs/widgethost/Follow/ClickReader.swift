@@ -1,4 +1,4 @@
-internal import Foundation
+internal import HostLoop
 
 /// Reads the clicks that i3bar and i3blocks write to the standard input of their programs: objects with
 /// `name` and `button`, one per line, in an array without end or not.
@@ -6,13 +6,12 @@ enum ClickReader {
   /// Returns the clicks until the end of standard input. A line that is no click is skipped.
   static func clicks(defaultID: String) -> AsyncStream<Click> {
     AsyncStream { stream in
-      let reader = Thread {
+      WorkThread(name: "widgethost-read").run {
         while let line = readLine() {
           if let click = click(line, defaultID: defaultID) { stream.yield(click) }
         }
         stream.finish()
       }
-      reader.start()
     }
   }
 
