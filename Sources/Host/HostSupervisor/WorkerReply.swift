@@ -20,10 +20,8 @@ public struct WorkerReply: Sendable {
   public var warnings: [String]
   /// The printable names of symbols in the views that the worker has not reported before.
   public var symbols: [String] = []
-  /// The wall-clock time between entering the plugin and the completion, as measured by the host.
-  public var wall: Duration
-  /// The CPU time of the whole worker process in that span, as measured by the host.
-  public var cpu: Duration
+  /// The times of the provider.
+  public var times: CallTimes
   /// The value that the provider recorded; finite, `nil` for none.
   public var recorded: Double?
 

@@ -61,7 +61,7 @@ import WorkerChannel
     let memory = try SealedMemory.create(named: "test", copying: bytes.span.bytes)
     return WorkerReply(
       content: .archive(try SealedArchive(memory, limit: 1 << 20)), warnings: warnings,
-      wall: .zero, cpu: .zero)
+      times: CallTimes(wall: .zero, cpu: .zero))
   }
 
   @Test func `the provider is asked with what the widget is, and the timeline comes with it`()
@@ -159,7 +159,8 @@ import WorkerChannel
   @Test func `a result without a readable archive is a failure, with its warnings`() {
     calls.start(flight(1), of: widget, ready)
     let performed = WorkerReply(
-      content: .performed, warnings: ["w"], symbols: ["s"], wall: .zero, cpu: .zero)
+      content: .performed, warnings: ["w"], symbols: ["s"],
+      times: CallTimes(wall: .zero, cpu: .zero))
     workers.completions[0](.success(performed))
     #expect(
       ended.calls[0].failure == .invalid(call: .timeline, reason: "the archive cannot be read"))

@@ -17,7 +17,7 @@ import WorkerChannel
     let view = try ArchiveView(validated: archive.bytes)
     #expect(view.entryCount == 1)
     #expect(answer.warnings == ["warned "] && answer.symbols == ["star "])
-    #expect(answer.wall >= .zero && answer.wall < .seconds(10))
+    #expect(answer.times.wall >= .zero && answer.times.wall < .seconds(10))
   }
 
   @Test func `the worker is kept for the next call`() async throws {

@@ -159,7 +159,7 @@ import WorkerChannel
       var machine = Self.running(Self.request(1))
       let action: WorkerMachine.Action =
         failure.map { .fail(callID: 1, $0) }
-        ?? .answer(callID: 1, wall: .seconds(2), cpu: .seconds(1))
+        ?? .answer(callID: 1, CallTimes(wall: .seconds(2), cpu: .seconds(1)))
       #expect(
         machine.finished(Self.report(1, outcome), at: Self.at(4, cpu: 1)) == [action, .makeRoom])
     }
@@ -169,7 +169,7 @@ import WorkerChannel
       var machine = Self.running(Self.request(1, call))
       #expect(
         machine.finished(Self.report(1, outcome), at: Self.at(4))
-          == [.answer(callID: 1, wall: .seconds(2), cpu: .zero), .makeRoom])
+          == [.answer(callID: 1, CallTimes(wall: .seconds(2), cpu: .zero)), .makeRoom])
       machine = Self.running(Self.request(1, call))
       #expect(machine.finished(Self.report(1, .archive), at: Self.at(4)) == [.kill])
     }

@@ -42,7 +42,9 @@ import WorkerChannel
     #expect(machine.provided(1, at: Self.at(12.1, cpu: 0.5)) == [])
     #expect(
       machine.finished(Self.report(1, .archive), at: Self.at(14, cpu: 9))
-        == [.answer(callID: 1, wall: .seconds(10.1), cpu: .seconds(0.5)), .makeRoom])
+        == [
+          .answer(callID: 1, CallTimes(wall: .seconds(10.1), cpu: .seconds(0.5))), .makeRoom,
+        ])
   }
 
   @Test func `one thread that never rests is late, not greedy`() {

@@ -50,12 +50,21 @@ import WorkerChannel
     #expect(machine.tick(Self.at(2.125, cpu: 0.05, waited: 1, isRunnable: true)) == [])
     #expect(machine.nextLimit == .milliseconds(2150))
     #expect(machine.tick(Self.at(2.2, cpu: 0.05, waited: 1.125)) == [])
-    #expect(machine.provided(1, at: Self.at(2.21, cpu: 0.06, waited: 1.125)) == [])
+    #expect(machine.provided(1, at: Self.at(2.21875, cpu: 0.06, waited: 1.125)) == [])
     let actions = machine.finished(Self.report(1, .archive), at: Self.at(2.22, waited: 1.125))
-    guard case .answer(1, _, _)? = actions.first else {
+    guard case .answer(1, let times)? = actions.first else {
       Issue.record("late: \(actions)")
       return
     }
+    #expect(times.wall == .microseconds(218_750) && times.waited == .milliseconds(125))
+    #expect(times.unhindered == .microseconds(93_750))
+  }
+
+  @Test(arguments: [(0.5, 0), (1, 0), (1.0625, 62.5), (9, 250)])
+  func `the waits of a call are no more than the call`(waited: Double, expected: Double) {
+    let times = CallTimes(from: Self.at(2, waited: 1), to: Self.at(2.25, waited: waited))
+    #expect(times.wall == .milliseconds(250))
+    #expect(times.waited == .microseconds(expected * 1000))
   }
 
   @Test func `a worker that is ready to run is not killed before it has used its CPU budget`() {
@@ -135,7 +144,8 @@ import WorkerChannel
 
   @Test func `the kernel tells how long a program waits for its only processor`() async throws {
     try #require(!ProcessMeter.waits(of: getpid()).isEmpty, "a kernel without schedstat")
-    let programs = try (0..<2).map { _ in try Self.spin() }
+    let first = try #require(Self.processors().first)
+    let programs = try (0..<2).map { _ in try Self.spin(on: first) }
     defer { for program in programs { kill(program.processIdentifier, SIGKILL) } }
     let start = HostActor.loop.now.sinceBoot
     var meter = WorkerMeter(
@@ -152,15 +162,34 @@ import WorkerChannel
     #expect(meter.waitTime <= elapsed)
   }
 
-  /// Starts a program that works without end, on the first processor that this process may use.
-  private static func spin() throws -> Process {
+  @Test func `a call on a busy machine tells how long it has waited`() async throws {
+    try #require(!ProcessMeter.waits(of: getpid()).isEmpty, "a kernel without schedstat")
+    let programs = try Self.processors().flatMap { try [Self.spin(on: $0), Self.spin(on: $0)] }
+    defer { for program in programs { kill(program.processIdentifier, SIGKILL) } }
+    let bench = await Bench { $0.tellsWaits = true }
+    let times = try await bench.call("working").get().times
+    await bench.supervisor.stop()
+    #expect(times.cpu >= .milliseconds(25) && times.waited <= times.wall)
+    // The rest is the delay of this process.
+    #expect(times.waited >= (times.wall - times.cpu) / 3)
+  }
+
+  /// The processors that this process may use.
+  private static func processors() throws -> [Int] {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let allowed = try #require(
       status.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed_list:") })
-    let first = allowed.drop { !$0.isNumber }.prefix(while: \.isNumber)
+    return allowed.drop { !$0.isNumber }.split(separator: ",").flatMap { range in
+      let ends = range.split(separator: "-").compactMap { Int($0) }
+      return Array((ends.first ?? 0)...(ends.last ?? 0))
+    }
+  }
+
+  /// Starts a program that works without end on a processor.
+  private static func spin(on processor: Int) throws -> Process {
     let program = Process()
     program.executableURL = URL(filePath: "/usr/bin/taskset")
-    program.arguments = ["-c", String(first), "sh", "-c", "while :; do :; done"]
+    program.arguments = ["-c", "\(processor)", "sh", "-c", "while :; do :; done"]
     try program.run()
     return program
   }

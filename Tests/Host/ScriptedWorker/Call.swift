@@ -28,6 +28,10 @@ struct Call {
     case "crashing": abort()
     case "exiting": exit(0)
     case "burning": burn(threads: 2)
+    case "working":
+      work()
+      try channel.send(.provided(callID: request.id))
+      try answer(provided: false)
     case "hoarding": hoardForEver()
     case "closing":
       close(3)
@@ -143,6 +147,12 @@ struct Call {
       try finish(.archive, SealedMemory.create(named: "broken", size: 4096) { _ in })
     default: try finish(.archive)
     }
+  }
+
+  /// Works for 50 ms of CPU time.
+  private func work() {
+    let end = shim_own_cpu_time() + 50_000_000
+    while shim_own_cpu_time() < end {}
   }
 
   private func burn(threads: Int) {

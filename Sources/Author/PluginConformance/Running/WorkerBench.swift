@@ -99,6 +99,7 @@ final class WorkerBench {
     // Other benches have children of this process too.
     configuration.adoptsOrphans = false
     configuration.idle = .seconds(600)
+    configuration.tellsWaits = true
     configuration.entryLimit = options.entryLimit ?? configuration.entryLimit
     configuration.encodeLimit = options.entryLimit ?? configuration.encodeLimit
     configuration.stopGrace = options.stopGrace ?? configuration.stopGrace

@@ -175,7 +175,8 @@ package final class PreviewWorker {
     return .success(
       PreviewedTimeline(
         archive: sealed.bytes.withUnsafeBytes { Array($0) }, entries: entries,
-        count: view.entryCount, policy: view.policy, took: reply.wall, warnings: reply.warnings))
+        count: view.entryCount, policy: view.policy, took: reply.times.wall,
+        warnings: reply.warnings))
   }
 
   private static func read(

@@ -11,8 +11,8 @@ struct CallInFlight: Hashable, Sendable {
     /// The provider runs after the deadline, and a cancellation was sent. Next: `encoding` if the
     /// provider completes in time, otherwise the worker is killed.
     case overdue(since: WorkerReading, WorkerDeadline)
-    /// The provider has completed after `wall` and `cpu`, and the worker writes the archive.
-    case encoding(wall: Duration, cpu: Duration, WorkerDeadline)
+    /// The provider has completed, and the worker writes the archive.
+    case encoding(CallTimes, WorkerDeadline)
   }
 
   let request: CallRequest
@@ -40,19 +40,18 @@ struct CallInFlight: Hashable, Sendable {
   var limit: Duration {
     switch phase {
     case .sent(let deadline), .running(_, let deadline), .overdue(_, let deadline),
-      .encoding(_, _, let deadline):
+      .encoding(_, let deadline):
       deadline.time
     }
   }
 
   /// Returns the provider's times until `reading`, or the total after the completion; `nil` before
   /// the provider was entered.
-  func used(at reading: WorkerReading) -> (wall: Duration, cpu: Duration)? {
+  func used(at reading: WorkerReading) -> CallTimes? {
     switch phase {
     case .sent: nil
-    case .running(let since, _), .overdue(let since, _):
-      (reading.now - since.now, max(.zero, reading.cpu - since.cpu))
-    case .encoding(let wall, let cpu, _): (wall, cpu)
+    case .running(let since, _), .overdue(let since, _): CallTimes(from: since, to: reading)
+    case .encoding(let times, _): times
     }
   }
 
@@ -86,9 +85,9 @@ struct CallInFlight: Hashable, Sendable {
       phase = .sent(deadline)
       return hasPassed
         ? late("the worker did not begin the call within", deadline, at: reading) : .goOn
-    case .encoding(let wall, let cpu, var deadline):
+    case .encoding(let times, var deadline):
       let hasPassed = deadline.hasPassed(at: reading)
-      phase = .encoding(wall: wall, cpu: cpu, deadline)
+      phase = .encoding(times, deadline)
       return hasPassed
         ? late("encoding the result took longer than", deadline, at: reading) : .goOn
     }
@@ -115,6 +114,28 @@ struct CallInFlight: Hashable, Sendable {
     // The time without a processor is over: the call is late.
     if case .overdue = phase { return timeout }
     return .cpuExceeded(call: request.call, budget: request.budget, used: cpu)
+  }
+}
+
+/// The times of a provider in a call, as measured by the host.
+public struct CallTimes: Hashable, Sendable {
+  /// The wall-clock time between entering the plugin and the completion.
+  public var wall: Duration
+  /// The CPU time of the whole worker process in that span.
+  public var cpu: Duration
+  /// The time in that span for which threads of the worker were ready to run and had no processor, no more than
+  /// the span. Without ``SupervisorConfiguration/tellsWaits`` it is that of the last measurement, mostly 0.
+  public var waited: Duration = .zero
+
+  /// The wall-clock time of the call on a machine that always has a processor for the worker.
+  public var unhindered: Duration { wall - waited }
+}
+
+extension CallTimes {
+  init(from start: WorkerReading, to end: WorkerReading) {
+    wall = end.now - start.now
+    cpu = max(.zero, end.cpu - start.cpu)
+    waited = max(.zero, min(wall, end.waited - start.waited))
   }
 }
 

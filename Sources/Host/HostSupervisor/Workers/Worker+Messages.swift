@@ -24,14 +24,22 @@ extension Worker {
       step { machine, reading in
         machine.refused(.refused(reason: reason.cut.printable), at: reading.now)
       }
-    case .began(let callID): step { $0.began(callID, at: $1) }
-    case .provided(let callID): step { $0.provided(callID, at: $1) }
+    case .began(let callID):
+      measureWaitIfTold()
+      step { $0.began(callID, at: $1) }
+    case .provided(let callID):
+      measureWaitIfTold()
+      step { $0.provided(callID, at: $1) }
     case .reload(let kinds): owner?.worker(self, wantsReloadOf: kinds.map(\.printable))
     case .log(let level, let text):
       // Lines that the plugin printed before come first.
       output.readNow()
       say(text, level, .log)
     }
+  }
+
+  private func measureWaitIfTold() {
+    if configuration.tellsWaits { meter?.readWait(at: HostActor.loop.now.sinceBoot) }
   }
 
   private func takePosture(

@@ -355,10 +355,10 @@ extension Worker {
       self.charge = charge
       owner?.workerIsGone(self, load: load, end: end, charge: charge)
     case .fail(let callID, let failure): complete(callID, .failure(failure))
-    case .answer(let callID, let wall, let cpu):
+    case .answer(let callID, let times):
       guard let (content, warnings, symbols, recorded) = handover else { return }
       let answer = WorkerReply(
-        content: content, warnings: warnings, symbols: symbols, wall: wall, cpu: cpu,
+        content: content, warnings: warnings, symbols: symbols, times: times,
         recorded: recorded)
       complete(callID, .success(answer))
     }

@@ -71,7 +71,7 @@ extension WorkerMachine {
       guard let used = call.used(at: reading) else { return false }
       if case .encoding = call.phase { return false }
       failure = call.cpuFailure(at: reading)
-      call.phase = .encoding(wall: used.wall, cpu: used.cpu, deadline)
+      call.phase = .encoding(used, deadline)
       return true
     }
     guard wasExpected == true else {
@@ -112,7 +112,7 @@ extension WorkerMachine {
     if let failure {
       outcome = .fail(callID: report.callID, failure)
     } else {
-      outcome = .answer(callID: report.callID, wall: used?.wall ?? .zero, cpu: used?.cpu ?? .zero)
+      outcome = .answer(callID: report.callID, used ?? CallTimes(wall: .zero, cpu: .zero))
     }
     // First the end of the programs: the completion of a call may start another one.
     return endPrograms(after: call, isFailed: failure != nil) + [outcome]

@@ -28,7 +28,7 @@ struct WorkerMachine {
     /// Start to assign calls.
     case welcome
     /// Complete the call with its result; `wall` and `cpu` are the provider's times.
-    case answer(callID: UInt64, wall: Duration, cpu: Duration)
+    case answer(callID: UInt64, CallTimes)
     /// Complete the call with a failure.
     case fail(callID: UInt64, CallFailure)
     /// Kill the processes that the worker has started.
