@@ -373,7 +373,7 @@ let testsOfPrograms: [Target] = [
   tests(
     of: "Programs/widgethost",
     and: ["HostScheduler", "TerminalReader", "TestPluginBuilder"] + everyProgram.dropFirst()),
-  tests(in: "EndToEnd", using: everyProgram + ["TestPluginBuilder", "PluginFiles"]),
+  tests(in: "EndToEnd", using: everyProgram + ["TestPluginBuilder"]),
   // The tests read files of other languages from their folder.
   .testTarget(
     name: "TranscriptTests",
