@@ -5,7 +5,7 @@ import WidgetModel
 @testable import PluginPreview
 
 /// The children of a preview on a page, with shell scripts in their places.
-@Suite struct PreviewGalleryTests {
+@Suite(.serialized) struct PreviewGalleryTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "preview-\(UUID().uuidString)")
 
