@@ -111,6 +111,15 @@ import Testing
     #expect(text() == expected + expected)
   }
 
+  @Test func `a click says that nothing can open the link`() async throws {
+    let (host, _) = try await host(#"{"value":"1","url":"https://example.org/"}"#)
+    let result = try await Program.run(
+      Program.widgethost, ["follow", "w", "--click", "left", "--socket", host.socket],
+      environment: ["PATH": host.root.path])
+    #expect(result.status == 69)
+    #expect(result.standardError.contains("xdg-open is not installed (package xdg-utils)"))
+  }
+
   @Test(.enabled(if: Program.find("i3blocks") != nil))
   func `i3blocks shows each change`() async throws {
     let (host, file) = try await host(##"{"text":"a \"b\"","value":"5 \"x\"","color":"#00ff00"}"##)

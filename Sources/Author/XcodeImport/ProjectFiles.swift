@@ -69,9 +69,8 @@ enum ProjectFiles {
   static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 
   static func reason(_ error: any Error) -> String {
-    guard let posix = (error as? CocoaError)?.underlying as? POSIXError else {
-      return String(describing: error)
-    }
+    let cause = (error as? CocoaError)?.underlying ?? error
+    guard let posix = cause as? POSIXError else { return String(describing: error) }
     return String(cString: strerror(posix.code.rawValue))
   }
 }

@@ -24,8 +24,8 @@ public struct SupervisorConfiguration: Sendable {
   public var stateMeasureInterval: Duration = .seconds(1)
   /// The number of concurrent calls for a thread-safe plugin.
   public var concurrency = 4
-  /// Whether the host measures at the start and the end of each call how long the worker waited for a processor, for
-  /// ``CallTimes/waited``. It takes some 0.1 ms for each call.
+  /// Whether the host reads at the start and the end of each call how long the worker has waited for a processor, for
+  /// ``CallTimes/waited``. A reading visits each thread of the worker in /proc.
   public var tellsWaits = false
   /// The largest size of an archive in bytes.
   public var archiveLimit = OutputLimits.archiveBytes

@@ -37,16 +37,17 @@ package enum Path {
   ///
   /// - Parameters:
   ///   - most: The greatest number of paths; further ones are left out.
-  ///   - enters: Whether what is in a folder is wanted.
+  ///   - isLeftOut: Whether a path is left out, with what is in it.
   package static func tree(
-    in folder: String, atMost most: Int = .max, entering enters: (String) -> Bool = { _ in true }
+    in folder: String, atMost most: Int = .max, without isLeftOut: (String) -> Bool = { _ in false }
   ) -> [String] {
     var found: [String] = []
     var waiting: [String] = names(in: folder).reversed()
     while found.count < most, let path = waiting.popLast() {
+      guard !isLeftOut(path) else { continue }
       found.append(path)
       let whole = "\(folder)/\(path)"
-      guard isOwnFolder(whole), enters(path) else { continue }
+      guard isOwnFolder(whole) else { continue }
       waiting += names(in: whole).reversed().map { "\(path)/\($0)" }
     }
     return found

@@ -28,6 +28,8 @@ internal import WidgetModel
     try folder.write("mine", to: "file")
     #expect(throws: ImportFailure.self) { try folder.imported(replacing: true, to: "file") }
     #expect(folder.read("file") == "mine")
+    let below = #expect(throws: ImportFailure.self) { try folder.imported(to: "file/deep/Package") }
+    #expect(below?.message.hasSuffix("/file/deep: Not a directory") == true, "\(below as Any)")
   }
 
   @Test func `a package is replaced as a whole on request, and the old one stays aside`() throws {

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Glibc
 
 /// A regular file that is open for reading.

@@ -187,8 +187,7 @@ extension PackageManifest.Target {
 
   /// The absolute paths of the files of the target, sorted.
   package var files: [String] {
-    Path.tree(in: folder, atMost: Self.most) { !isLeftOut($0) }
-      .filter { !isLeftOut($0) }.map { "\(folder)/\($0)" }.sorted()
+    Path.tree(in: folder, atMost: Self.most, without: isLeftOut).map { "\(folder)/\($0)" }.sorted()
   }
 
   private func isLeftOut(_ path: String) -> Bool {

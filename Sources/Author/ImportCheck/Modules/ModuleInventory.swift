@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import PluginFiles
 
 /// The modules that an `import` of a plugin in Swift finds on this machine.
 ///
@@ -94,11 +95,7 @@ extension ModuleInventory {
   /// Returns the modules that a build fetches other packages for: the folders `Packages/*/Sources/*`.
   private static func packagedModules(in folder: String) -> [String] {
     let packages = folder + "/Packages"
-    return names(in: packages).flatMap { names(in: "\(packages)/\($0)/Sources") }
-  }
-
-  private static func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return Path.names(in: packages).flatMap { Path.names(in: "\(packages)/\($0)/Sources") }
   }
 
   /// Returns the module of a target in the SDK's manifest; `nil` for a tool or a plugin.

@@ -125,11 +125,8 @@ package struct PackageSources {
   }
 
   private static func swiftFiles(in folder: String) -> [String] {
-    func isLeftOut(_ path: String) -> Bool {
+    Path.tree(in: folder, atMost: most) { path in
       Path.name(of: path).hasPrefix(".") || path == "Tests" || path == "Package.swift"
-    }
-    return Path.tree(in: folder, atMost: most) { !isLeftOut($0) }
-      .filter { $0.hasSuffix(".swift") && !isLeftOut($0) }
-      .map { "\(folder)/\($0)" }.sorted()
+    }.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }.sorted()
   }
 }

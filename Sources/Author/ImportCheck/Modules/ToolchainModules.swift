@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import PluginFiles
 
 /// The modules of a Swift toolchain.
 struct ToolchainModules {
@@ -34,19 +35,15 @@ struct ToolchainModules {
   }
 
   private static func swiftModules(in folder: String) -> [String] {
-    names(in: folder).filter { $0.hasSuffix(".swiftmodule") }
+    Path.names(in: folder).filter { $0.hasSuffix(".swiftmodule") }
       .map { String($0.dropLast(".swiftmodule".count)) }
   }
 
   /// Returns the C modules: folders with a module map.
   private static func clangModules(in folder: String) -> [String] {
-    names(in: folder).filter {
-      FileManager.default.fileExists(atPath: "\(folder)/\($0)/module.modulemap")
+    Path.names(in: folder).filter {
+      Path.exists("\(folder)/\($0)/module.modulemap")
     }
-  }
-
-  private static func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
   /// Returns the first version number in a text such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.

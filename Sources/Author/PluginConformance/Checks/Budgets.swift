@@ -109,11 +109,10 @@ extension Check {
     ) { run in
       let survey = try await run.session.answers(for: run)
       for answer in survey.answers where answer.callCase.call == call {
-        // The worker has no processor for itself on a busy machine.
         guard let time = answer.reply?.times.unhindered else { continue }
         let budget = run.settings.granted(answer.callCase.kind).time(for: call)
         var best = time
-        // What delays this process on a busy machine is still in the time.
+        // A busy machine may have delayed this process too.
         for _ in 0..<3 where best > budget / 4 * 3 {
           let bench = try run.bench()
           _ = await bench.describe()

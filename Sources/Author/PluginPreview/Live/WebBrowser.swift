@@ -6,13 +6,21 @@ internal import WorkerChannel
 /// The web browser of the user's desktop.
 package enum WebBrowser {
   /// The reason why no browser was opened.
-  package enum Failure: Error, Hashable {
+  package enum Failure: Error, Hashable, CustomStringConvertible {
     /// The session has neither a display nor `$BROWSER`.
     case noDesktop
     /// `xdg-open` is not installed.
     case noProgram
     /// `xdg-open` has ended with this status.
     case failed(Int32)
+
+    package var description: String {
+      switch self {
+      case .noDesktop: "no desktop is in sight"
+      case .noProgram: "xdg-open is not installed (package xdg-utils)"
+      case .failed(let status): "xdg-open has ended with status \(status)"
+      }
+    }
   }
 
   /// Opens an address with `xdg-open`, and waits until that has ended.

@@ -1,5 +1,3 @@
-internal import FoundationEssentials
-
 /// Names of modules and packages.
 enum ModuleName {
   /// Returns a text as an identifier: other characters become underscores.

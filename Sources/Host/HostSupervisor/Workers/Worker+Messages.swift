@@ -25,10 +25,10 @@ extension Worker {
         machine.refused(.refused(reason: reason.cut.printable), at: reading.now)
       }
     case .began(let callID):
-      measureWaitIfTold()
+      readWaitOfCall()
       step { $0.began(callID, at: $1) }
     case .provided(let callID):
-      measureWaitIfTold()
+      readWaitOfCall()
       step { $0.provided(callID, at: $1) }
     case .reload(let kinds): owner?.worker(self, wantsReloadOf: kinds.map(\.printable))
     case .log(let level, let text):
@@ -38,7 +38,8 @@ extension Worker {
     }
   }
 
-  private func measureWaitIfTold() {
+  /// Reads the waits at an end of a call, for its times.
+  private func readWaitOfCall() {
     if configuration.tellsWaits { meter?.readWait(at: HostActor.loop.now.sinceBoot) }
   }
 

@@ -27,7 +27,7 @@ struct WorkerMachine {
     case kill
     /// Start to assign calls.
     case welcome
-    /// Complete the call with its result; `wall` and `cpu` are the provider's times.
+    /// Complete the call with its result and the times of the provider.
     case answer(callID: UInt64, CallTimes)
     /// Complete the call with a failure.
     case fail(callID: UInt64, CallFailure)

@@ -83,13 +83,7 @@ extension PreviewCommand {
       try await WebBrowser.open(address)
     } catch {
       guard !quiet else { return }
-      let reason =
-        switch error {
-        case .noDesktop: "no desktop is in sight"
-        case .noProgram: "xdg-open is not installed (package xdg-utils)"
-        case .failed(let status): "xdg-open has ended with status \(status)"
-        }
-      StandardError.write(line: "\(reason); open the address in a browser")
+      StandardError.write(line: "\(error); open the address in a browser")
     }
   }
 }

@@ -55,10 +55,10 @@ struct Click {
         "\(id): links of the form \(scheme): are not opened; permitted are "
           + Self.schemes.joined(separator: ", "))
     }
-    do {
+    do throws(WebBrowser.Failure) {
       try WebBrowser.start(link)
     } catch {
-      throw CommandFailure(.unavailable, "xdg-open is not installed (package xdg-utils)")
+      throw CommandFailure(.unavailable, error.description)
     }
   }
 }
