@@ -135,7 +135,8 @@ let programs: [Target] = [
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
       "ImportCheck", "XcodeImport", "PluginTemplates", "PluginInstallation", "WidgetClient",
       "PanelProtocol", "PanelService", "StateFiles",
-      "WidgetWire", "WidgetModel", "WidgetLocks", "WidgetArchive", "WidgetRender", "PictureChannel",
+      "WidgetWire", "WidgetModel", "WidgetLocks", "TimeZones", "WidgetArchive", "WidgetRender",
+      "PictureChannel",
       "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview", "HostDiagnosis",
       "ArgumentParser", "Logging",
     ])),
@@ -146,7 +147,7 @@ let programs: [Target] = [
 let host = modules(
   in: "Host",
   """
-  HostConfiguration WidgetModel PanelProtocol CHostShims Logging TOMLKit
+  HostConfiguration WidgetModel TimeZones PanelProtocol CHostShims Logging TOMLKit
   HostScheduler WidgetModel DequeModule
   HostLoop WidgetModel WidgetLocks WorkerChannel CHostShims HeapModule DequeModule
   HostSupervisor WidgetModel WidgetLocks WorkerChannel PictureChannel WidgetArchive HostLoop \
@@ -167,7 +168,7 @@ let worker = modules(
   ProviderLoader WidgetModel WidgetLocks PluginFiles CWidgetABI CFFI CLoader
   WidgetText WidgetModel WidgetLocks WidgetLayout WidgetArchive CPango CHarfBuzz
   ProviderRuntime WidgetModel WidgetLocks PluginFiles ProviderLoader WidgetArchive WidgetLayout \
-    WidgetText WorkerChannel CWidgetABI CHostShims CNursery CSandbox
+    WidgetText TimeZones WorkerChannel CWidgetABI CHostShims CNursery CSandbox
   """)
 
 let render = modules(
@@ -188,7 +189,7 @@ let author = modules(
     HostLoop HostSupervisor HostScheduler HostSimulation CHostShims Logging
   ImportCheck PluginFiles
   XcodeImport WidgetModel ImportCheck CYAML
-  PluginPreview WidgetModel WidgetLocks WidgetArchive WidgetRender WorkerChannel PluginFiles \
+  PluginPreview WidgetModel TimeZones WidgetLocks WidgetArchive WidgetRender WorkerChannel PluginFiles \
     HostConfiguration HostLoop HostSupervisor CHostShims Logging
   PluginTemplates WidgetModel
   PluginInstallation WidgetModel WidgetArchive WorkerChannel PluginFiles HostLoop
@@ -211,6 +212,7 @@ let shared =
     WidgetArchive WidgetModel CXXHash
     WidgetWire WidgetModel
     WidgetLayout WidgetModel
+    TimeZones WidgetModel
     PluginFiles WidgetModel CHostShims
     WorkerChannel WidgetModel CHostShims
     PictureChannel WidgetModel WorkerChannel CHostShims
@@ -373,7 +375,7 @@ let testsOfPrograms: [Target] = [
   tests(
     of: "Programs/widgethost",
     and: ["HostScheduler", "TerminalReader", "TestPluginBuilder"] + everyProgram.dropFirst()),
-  tests(in: "EndToEnd", using: everyProgram + ["TestPluginBuilder"]),
+  tests(in: "EndToEnd", using: everyProgram + ["TestPluginBuilder", "PluginFiles"]),
   // The tests read files of other languages from their folder.
   .testTarget(
     name: "TranscriptTests",
@@ -403,6 +405,7 @@ let testsOfHostAndWorker: [Target] =
     "Shared/WidgetLocks", "Shared/WidgetLayout", "Shared/WorkerChannel", "Shared/PictureChannel",
     "C/CHostShims", "Plugins/Answers", "Plugins/HTTPParsing", "Host/HostLoop",
     "Host/HostSimulation", "Shared/PanelProtocol", "Shared/PanelService", "Shared/StateFiles",
+    "Shared/TimeZones",
   ].map { tests(of: $0) }
   + [
     "Shared/WidgetModel", "Shared/WidgetWire", "Shared/PluginFiles", "Host/HostConfiguration",

@@ -21,7 +21,7 @@ LEVELS = [
      "CJansson", "CExpat", "CCurl",
      "WidgetModel", "WidgetLocks", "_Testing_CoreGraphics", "_Testing_UIKit"},
     {"CSandbox", "CGuardedLMDB", "CPicture", "WidgetArchive", "WidgetWire", "WidgetLayout", "HostScheduler", "WorkerChannel", "PluginFiles",
-     "PanelProtocol", "CWidgetKitEntry", "CoreGraphics", "Combine", "UniformTypeIdentifiers"},
+     "PanelProtocol", "TimeZones", "CWidgetKitEntry", "CoreGraphics", "Combine", "UniformTypeIdentifiers"},
     {"StateFiles", "WidgetText", "WidgetRender", "PictureChannel", "TerminalPictures", "WidgetClient", "ProviderLoader", "HostLoop",
      "HostConfiguration", "PreviewMacro", "AppleFoundation", "asset-symbols", "intent-classes", "data-model-classes",
      "CoreLocation", "UserNotifications", "CoreTransferable",

@@ -151,20 +151,11 @@ extension Timestamp {
   /// Creates the point in time of a date with an offset; `nil` without an offset.
   fileprivate init?(_ dateTime: TOMLDateTime) {
     guard let offset = dateTime.offset else { return nil }
-    let days = Self.daysSinceEpoch(
-      year: dateTime.date.year, month: dateTime.date.month, day: dateTime.date.day)
+    let days = CivilTime.days(
+      toYear: dateTime.date.year, month: dateTime.date.month, day: dateTime.date.day)
     let minutes = (days * 24 + dateTime.time.hour) * 60 + dateTime.time.minute - offset.offset
     self =
       Timestamp(seconds: Int64(minutes * 60 + dateTime.time.second))
       + .nanoseconds(dateTime.time.nanoSecond)
-  }
-
-  /// Returns the days since 1970-01-01 in the proleptic Gregorian calendar. Years are counted from
-  /// 1 March, so that the leap day is the last day of a year.
-  private static func daysSinceEpoch(year: Int, month: Int, day: Int) -> Int {
-    let marchYear = month > 2 ? year : year - 1
-    let marchMonth = (month + 9) % 12
-    let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
-    return marchYear * 365 + leapDays + (marchMonth * 153 + 2) / 5 + day - 1 - 719_468
   }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TimeZones
 
 /// The locale and the time zone of the machine.
 package enum SystemLocale {
@@ -70,10 +71,8 @@ package enum SystemLocale {
   /// Whether `name` is a zone of the IANA database on this machine. Without the database, every
   /// well-formed name is accepted.
   static func isTimeZone(_ name: String) -> Bool {
-    guard (1...128).contains(name.utf8.count), !name.hasPrefix("/"), !name.contains(".."),
-      name.utf8.allSatisfy(isLetterOrDigit(or: "_+-/"))
-    else { return false }
-    let database = "/usr/share/zoneinfo"
+    guard TimeZoneOffsets.isName(name) else { return false }
+    let database = TimeZoneOffsets.systemFolder
     guard access(database, F_OK) == 0 else { return true }
     var status = stat()
     let exists = stat("\(database)/\(name)", &status) == 0

@@ -1,28 +1,26 @@
-internal import FoundationEssentials
+internal import TimeZones
 internal import WidgetModel
 
 /// Writes the dates of entries as captions, in the time zone of the calls.
 struct SheetClock {
   /// The time of the calls.
   let now: Timestamp
-  private let calendar: Calendar
+  private let zone: TimeZoneOffsets
 
   /// Creates a clock for the time and the time zone of a request; an unknown zone counts as UTC.
   init(_ request: PreviewRequest) {
     now = request.now
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(identifier: request.timeZone) ?? .gmt
-    self.calendar = calendar
+    zone = (try? TimeZoneOffsets(name: request.timeZone)) ?? .utc
   }
 
   /// Returns the time of day, the day if it is another one than today's, and the distance from now.
   func caption(of date: Timestamp) -> String {
-    let (moment, today) = (parts(of: date), parts(of: now))
-    var text = [moment.hour, moment.minute, moment.second].map(Self.twoDigits)
+    let (moment, today) = (local(date), local(now))
+    var text = [moment.hour, moment.minute, moment.second % 60].map(Self.twoDigits)
       .joined(separator: ":")
-    if (moment.year, moment.month, moment.day) != (today.year, today.month, today.day) {
+    if !moment.isSameDay(as: today) {
       let day = [moment.month, moment.day].map(Self.twoDigits).joined(separator: "-")
-      text = "\(moment.year ?? 0)-\(day) \(text)"
+      text = "\(moment.year)-\(day) \(text)"
     }
     return date >= now + .seconds(1) ? "\(text)  +\(Self.distance(from: now, to: date))" : text
   }
@@ -39,15 +37,12 @@ struct SheetClock {
     }
   }
 
-  private func parts(of time: Timestamp) -> DateComponents {
-    let seconds = Double(time.nanoseconds) / 1e9
-    return calendar.dateComponents(
-      [.year, .month, .day, .hour, .minute, .second], from: Date(timeIntervalSince1970: seconds))
+  private func local(_ time: Timestamp) -> CivilTime {
+    CivilTime(time, utcOffset: zone.utcOffset(at: time))
   }
 
-  private static func twoDigits(_ number: Int?) -> String {
-    let text = "\(number ?? 0)"
-    return text.count < 2 ? "0\(text)" : text
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
   }
 
   /// Returns a distance with its two largest units: `45 s`, `2 min 5 s`, `3 h`, `2 d 4 h`.
@@ -62,10 +57,4 @@ struct SheetClock {
     }
     return text
   }
-}
-
-/// The time zones that captions can have.
-package enum SheetTimeZone {
-  /// Whether a name is that of a time zone.
-  package static func isKnown(_ name: String) -> Bool { TimeZone(identifier: name) != nil }
 }

@@ -225,17 +225,9 @@ struct StartDate: ExpressibleByArgument {
   /// Returns midnight, UTC, of a day of the Gregorian calendar from 1970 to 2199.
   private static func day(_ text: String) -> Timestamp? {
     guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/),
-      let year = Int64(match.1), let month = Int64(match.2), let day = Int64(match.3),
-      1970...2199 ~= year, 1...12 ~= month, 1...31 ~= day
+      let year = Int(match.1), let month = Int(match.2), let day = Int(match.3),
+      1970...2199 ~= year, 1...12 ~= month, 1...CivilTime.daysIn(month: month, of: year) ~= day
     else { return nil }
-    // Years begin in March here: a leap day is the last day of its year.
-    let shifted = month > 2 ? year : year - 1
-    let months = (month + 9) % 12
-    let days =
-      shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + (months * 153 + 2) / 5 + day - 1
-    // 719,468 days lie between 0000-03-01 and 1970-01-01.
-    let time = Timestamp(seconds: (days - 719_468) * 86_400)
-    // The 31st of a month with 30 days would become another day.
-    return TimeText.absolute(time).hasPrefix(text) ? time : nil
+    return Timestamp(seconds: Int64(CivilTime.days(toYear: year, month: month, day: day)) * 86_400)
   }
 }

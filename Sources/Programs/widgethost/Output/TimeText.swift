@@ -81,7 +81,6 @@ enum TimeText {
 
   /// Returns Unix seconds, rounded down.
   static func wholeSeconds(_ time: Timestamp) -> time_t {
-    let (quotient, remainder) = time.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    return time_t(remainder < 0 ? quotient - 1 : quotient)
+    time_t(time.nanoseconds.flooredSeconds)
   }
 }

@@ -175,37 +175,10 @@ extension String {
 extension Timestamp {
   /// The date in UTC, to the second: `2026-11-21T11:40:00Z`.
   var dateText: String {
-    let seconds = Int(nanoseconds / 1_000_000_000) - (nanoseconds % 1_000_000_000 < 0 ? 1 : 0)
-    let day = Int((Double(seconds) / 86400).rounded(.down))
-    let (year, month, dayOfMonth) = Self.date(ofDay: day)
-    let second = seconds - day * 86400
+    let time = CivilTime(self, utcOffset: 0)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(year)-\(two(month))-\(two(dayOfMonth))T\(two(second / 3600)):"
-      + "\(two(second / 60 % 60)):\(two(second % 60))Z"
-  }
-
-  /// Returns the Gregorian date of a day since 1970-01-01, counted in periods of 400 years.
-  private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
-    var (year, rest) = (1970, day)
-    let periods = Int((Double(rest) / 146_097).rounded(.down))
-    year += periods * 400
-    rest -= periods * 146_097
-    while rest >= length(ofYear: year) {
-      rest -= length(ofYear: year)
-      year += 1
-    }
-    var month = 1
-    let isLeap = length(ofYear: year) == 366
-    for length in [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30] {
-      guard rest >= length else { break }
-      rest -= length
-      month += 1
-    }
-    return (year, month, rest + 1)
-  }
-
-  private static func length(ofYear year: Int) -> Int {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 366 : 365
+    return "\(time.year)-\(two(time.month))-\(two(time.day))T\(two(time.hour)):"
+      + "\(two(time.minute)):\(two(time.second % 60))Z"
   }
 }
 

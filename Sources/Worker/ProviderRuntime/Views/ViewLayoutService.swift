@@ -1,3 +1,4 @@
+internal import TimeZones
 internal import WidgetLayout
 internal import WidgetLocks
 internal import WidgetModel

@@ -1,7 +1,7 @@
 import Testing
 import WidgetModel
 
-@testable import WidgetText
+@testable import TimeZones
 
 @Suite struct PosixZoneTests {
   private func zone(_ text: String) -> PosixZone? { PosixZone(text.utf8) }

@@ -1,3 +1,5 @@
+internal import WidgetModel
+
 /// A time zone with a constant offset or yearly rules: the TZ string of POSIX (IEEE Std 1003.1,
 /// section 8.3), with the extended times of RFC 9636, section 3.3.1.
 ///
@@ -59,7 +61,7 @@ struct PosixZone: Hashable {
   /// - Parameter seconds: The time in seconds since the Unix epoch.
   func offset(at seconds: Int64) -> Int {
     guard let summer else { return standard }
-    let year = Calendar.year(ofDay: Calendar.flooredDay(Int(seconds) + standard))
+    let year = CivilTime(seconds: Int(seconds) + standard).year
     let begin = summer.begin.seconds(in: year) - standard
     let end = summer.end.seconds(in: year) - summer.offset
     let now = Int(seconds)
@@ -71,51 +73,20 @@ struct PosixZone: Hashable {
 extension PosixZone.Change {
   /// Returns the time of the change in seconds since the Unix epoch, as if local time were UTC.
   fileprivate func seconds(in year: Int) -> Int {
-    let newYear = Calendar.firstDay(of: year)
+    let newYear = CivilTime.days(toYear: year, month: 1, day: 1)
     let dayNumber: Int
     switch day {
     case .withLeapDay(let number): dayNumber = newYear + number
     case .withoutLeapDay(let number):
-      let isAfterLeapDay = Calendar.isLeap(year) && number > 59
+      let isAfterLeapDay = CivilTime.daysIn(month: 2, of: year) == 29 && number > 59
       dayNumber = newYear + number - 1 + (isAfterLeapDay ? 1 : 0)
     case .weekday(let month, let week, let weekday):
-      let first = newYear + Calendar.daysBefore(month: month, of: year)
-      let next = first + Calendar.daysIn(month: month, of: year)
+      let first = CivilTime.days(toYear: year, month: month, day: 1)
+      let next = first + CivilTime.daysIn(month: month, of: year)
       // Day 0 was a Thursday.
       let day = first + (weekday - (first + 4) % 7 + 14) % 7 + (week - 1) * 7
       dayNumber = day < next ? day : day - 7
     }
     return dayNumber * 86_400 + time
-  }
-}
-
-/// Days since 1970 in the proleptic Gregorian calendar.
-private enum Calendar {
-  private static let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
-  static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
-
-  static func flooredDay(_ seconds: Int) -> Int {
-    seconds >= 0 ? seconds / 86_400 : -((86_399 - seconds) / 86_400)
-  }
-
-  static func firstDay(of year: Int) -> Int {
-    let past = year - 1
-    return 365 * (year - 1970) + past / 4 - past / 100 + past / 400 - 477
-  }
-
-  static func year(ofDay day: Int) -> Int {
-    var year = 1970 + day / 366
-    while firstDay(of: year) > day { year -= 1 }
-    while firstDay(of: year + 1) <= day { year += 1 }
-    return year
-  }
-
-  static func daysIn(month: Int, of year: Int) -> Int {
-    month == 2 && isLeap(year) ? 29 : lengths[month - 1]
-  }
-
-  static func daysBefore(month: Int, of year: Int) -> Int {
-    (1..<month).reduce(0) { $0 + daysIn(month: $1, of: year) }
   }
 }

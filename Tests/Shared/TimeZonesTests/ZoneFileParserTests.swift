@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetModel
 
-@testable import WidgetText
+@testable import TimeZones
 
 @Suite struct ZoneFileParserTests {
   /// A zone of two types, an hour apart, that changes at 1,000 and 2,000.

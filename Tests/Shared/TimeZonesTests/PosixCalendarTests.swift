@@ -1,7 +1,7 @@
 import Testing
 import WidgetModel
 
-@testable import WidgetText
+@testable import TimeZones
 
 /// Years and days as zones count them, against days that are counted one by one.
 @Suite struct PosixCalendarTests {

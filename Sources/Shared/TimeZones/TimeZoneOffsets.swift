@@ -51,8 +51,7 @@ public struct TimeZoneOffsets: Hashable, Sendable {
 
   /// Returns the offset at an instant in seconds east of UTC: −89,999 to 93,599.
   public func utcOffset(at instant: Timestamp) -> Int {
-    let (quotient, remainder) = instant.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let seconds = remainder < 0 ? quotient - 1 : quotient
+    let seconds = instant.nanoseconds.flooredSeconds
     guard let last = transitions.last else { return rule?.offset(at: seconds) ?? Int(first) }
     if seconds >= last.seconds { return rule?.offset(at: seconds) ?? Int(last.offset) }
     // A binary search for the number of past transitions.
@@ -66,7 +65,7 @@ public struct TimeZoneOffsets: Hashable, Sendable {
   }
 
   /// Whether the name has the form of a zone's name, and therefore cannot lead out of the folder.
-  private static func isName(_ name: String) -> Bool {
+  package static func isName(_ name: String) -> Bool {
     guard (1...255).contains(name.utf8.count) else { return false }
     return name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .allSatisfy { part in

@@ -1,28 +1,29 @@
-internal import WidgetModel
-
 /// An instant in local civil time, in the proleptic Gregorian calendar.
-struct CivilTime: Hashable {
-  var year: Int
+package struct CivilTime: Hashable, Sendable {
+  package var year: Int
   /// The month, 1 to 12.
-  var month: Int
+  package var month: Int
   /// The day of the month, 1 to 31.
-  var day: Int
+  package var day: Int
   /// The second of the day, 0 to 86,399.
-  var second: Int
+  package var second: Int
 
-  var hour: Int { second / 3600 }
-  var minute: Int { second / 60 % 60 }
+  package var hour: Int { second / 3600 }
+  package var minute: Int { second / 60 % 60 }
 
   /// Makes the civil time of an instant.
   ///
   /// - Parameter utcOffset: The offset in seconds east of UTC.
-  init(_ instant: Timestamp, utcOffset: Int) {
-    let seconds = Int(instant.nanoseconds.flooredSeconds) + utcOffset
+  package init(_ instant: Timestamp, utcOffset: Int) {
+    self.init(seconds: Int(instant.nanoseconds.flooredSeconds) + utcOffset)
+  }
+
+  /// Makes the civil time of a count of seconds since the beginning of 1970 by the same clock.
+  package init(seconds: Int) {
     let days = seconds.flooredQuotient(by: 86_400)
     second = seconds - days * 86_400
     // Years counted from March end with their leap day, and 400 years always have the same length.
-    // Day 0 is 0000-03-01, 719,468 days before 1970.
-    let day = days + 719_468
+    let day = days + Self.daysFromMarch
     let era = day.flooredQuotient(by: 146_097)
     let dayOfEra = day - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -33,13 +34,26 @@ struct CivilTime: Hashable {
     year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
   }
 
+  /// The days from 0000-03-01 to 1970-01-01.
+  private static let daysFromMarch = 719_468
+
   /// Whether both are on the same day.
-  func isSameDay(as other: CivilTime) -> Bool {
+  package func isSameDay(as other: CivilTime) -> Bool {
     (year, month, day) == (other.year, other.month, other.day)
   }
 
+  /// Returns the days from 1970-01-01 to a day of a month, 1 to 12.
+  package static func days(toYear year: Int, month: Int, day: Int) -> Int {
+    let marchYear = month > 2 ? year : year - 1
+    let era = marchYear.flooredQuotient(by: 400)
+    let yearOfEra = marchYear - era * 400
+    let dayOfYear = ((month + 9) % 12 * 153 + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+      - daysFromMarch
+  }
+
   /// Returns the number of days of a month, 1 to 12.
-  static func daysIn(month: Int, of year: Int) -> Int {
+  package static func daysIn(month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -50,7 +64,7 @@ struct CivilTime: Hashable {
 
 extension FixedWidthInteger {
   /// Returns the quotient rounded down, for a positive divisor.
-  func flooredQuotient(by divisor: Self) -> Self {
+  package func flooredQuotient(by divisor: Self) -> Self {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
   }
@@ -58,5 +72,5 @@ extension FixedWidthInteger {
 
 extension Int64 {
   /// The nanoseconds as whole seconds, rounded down.
-  var flooredSeconds: Int64 { flooredQuotient(by: 1_000_000_000) }
+  package var flooredSeconds: Int64 { flooredQuotient(by: 1_000_000_000) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetModel
 
-@testable import WidgetText
+@testable import TimeZones
 
 @Suite struct TimeZoneOffsetsTests {
   /// Instants that matter: around transitions, far away, and in between.
