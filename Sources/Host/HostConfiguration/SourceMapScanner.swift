@@ -105,8 +105,9 @@ struct SourceMapScanner {
     if names.count > limit {
       map.fatalErrors.append(
         (names[limit].position, "tables may not be nested deeper than \(Self.depthLimit) levels"))
+      names.removeLast(names.count - limit)
     }
-    return Array(names.prefix(limit))
+    return names
   }
 
   // MARK: - Values

@@ -140,7 +140,9 @@ enum KindName {
 
   /// Whether `name` is a valid name of a kind, optionally with its plugin (`PLUGIN:KIND`).
   static func isValid(_ name: String) -> Bool {
-    let kind = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).last
-    return kind.map { (1...128).contains($0.utf8.count) } ?? false && name.printable == name
+    let bytes = name.utf8
+    let kind =
+      bytes.firstIndex(of: UInt8(ascii: ":")).map { bytes[$0...].dropFirst() } ?? bytes[...]
+    return (1...128).contains(kind.count) && name.controlCharacter == nil
   }
 }

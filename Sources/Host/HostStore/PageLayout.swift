@@ -91,10 +91,12 @@ struct Page {
     guard lower >= Self.headerLength, lower % 2 == 0, lower <= upper, upper <= bytes.count else {
       throw file.damaged("page \(number) with invalid bounds")
     }
+    let count = (lower - Self.headerLength) / 2
     var nodes: [Node] = []
-    for index in 0..<(lower - Self.headerLength) / 2 {
+    nodes.reserveCapacity(count)
+    for index in 0..<count {
       let offset = Int(span.number(UInt16.self, at: Self.headerLength + 2 * index))
-      guard offset >= upper, let node = Node(bytes[min(offset, bytes.count)...], kind: kind) else {
+      guard offset >= upper, let node = Node(bytes, at: offset, kind: kind) else {
         throw file.damaged("page \(number) with a node out of bounds")
       }
       nodes.append(node)
@@ -103,12 +105,13 @@ struct Page {
   }
 }
 
-/// A node: in a branch a key and a page number, in a leaf a key and a value or its page number.
+/// A node: in a branch a key and a page number, in a leaf a key and a value or its page number. Its bytes are those of
+/// the page, which stays in memory with the node.
 struct Node {
   let flags: UInt16
   let key: ArraySlice<UInt8>
   /// The value, or for a large value the number of its first page.
-  let value: [UInt8]
+  let value: ArraySlice<UInt8>
   let valueLength: Int
   let child: UInt64
 
@@ -116,26 +119,25 @@ struct Node {
   static let subDatabase: UInt16 = 2
   private static let headerLength = 8
 
-  /// Decodes the node at the beginning of `bytes`; `nil` if the node does not fit.
-  init?(_ bytes: ArraySlice<UInt8>, kind: UInt16) {
-    guard bytes.count >= Self.headerLength else { return nil }
-    let header = bytes.prefix(Self.headerLength).withUnsafeBytes {
-      [UInt16](
-        $0.bindMemory(to: UInt16.self)
-      ).map(UInt16.init(littleEndian:))
-    }
-    let low = UInt64(header[0]) | UInt64(header[1]) << 16
+  /// Decodes the node at an offset of a page; `nil` if the node does not fit.
+  init?(_ page: [UInt8], at offset: Int, kind: UInt16) {
+    let begin = offset + Self.headerLength
+    guard begin <= page.count else { return nil }
+    let span = page.span.bytes
+    let low = UInt64(span.number(UInt32.self, at: offset))
+    let middle = span.number(UInt16.self, at: offset + 4)
+    let end = begin + Int(span.number(UInt16.self, at: offset + 6))
     let isLeaf = kind == Page.leaf
-    flags = isLeaf ? header[2] : 0
-    child = low | UInt64(header[2]) << 32
+    flags = isLeaf ? middle : 0
+    child = low | UInt64(middle) << 32
     valueLength = isLeaf ? Int(low) : 0
     let stored = flags & Self.isLarge != 0 ? 8 : valueLength
-    guard bytes.count >= Self.headerLength + Int(header[3]) + stored else { return nil }
-    key = bytes.dropFirst(Self.headerLength).prefix(Int(header[3]))
-    value = Array(bytes.dropFirst(Self.headerLength + Int(header[3])).prefix(stored))
+    guard end <= page.count, stored <= page.count - end else { return nil }
+    key = page[begin..<end]
+    value = page[end..<end + stored]
   }
 
-  var overflowPage: UInt64 { value.span.bytes.number(UInt64.self, at: 0) }
+  var overflowPage: UInt64 { Array(value).span.bytes.number(UInt64.self, at: 0) }
 
   /// The key as a number in the tree of free pages; 0 if the key has another length.
   var integerKey: UInt64 {

@@ -66,9 +66,10 @@ struct StoreFormat: Hashable {
       guard let file = try PageFile.open(path),
         let database = try file.node(Array(table.utf8), in: file.meta.main),
         database.flags == Node.subDatabase, database.value.count == Tree.length,
-        let node = try file.node(key, in: Tree(database.value, kind: .plain)), node.flags == 0
+        let node = try file.node(key, in: Tree(Array(database.value), kind: .plain)),
+        node.flags == 0
       else { return nil }
-      return StoreFormat(node.value)
+      return StoreFormat(Array(node.value))
     } catch {
       return nil
     }

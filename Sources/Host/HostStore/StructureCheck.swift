@@ -32,29 +32,40 @@ struct StructureCheck: ~Copyable {
       guard node.flags == Node.subDatabase, node.value.count == Tree.length else {
         throw file.damaged("something that is not a database in the main tree")
       }
-      _ = try leaves(of: Tree(node.value, kind: .plain))
+      try walk(Tree(Array(node.value), kind: .plain))
     }
     for node in try leaves(of: file.meta.free) {
       for page in try freePages(node) { try claim(page, count: 1) }
     }
   }
 
-  /// Walks a tree, claims its pages and returns the nodes of its leaves.
+  /// Walks a tree, claims its pages and returns the nodes of its leaves, with all pages.
   private mutating func leaves(of tree: Tree) throws(StoreError) -> [Node] {
-    guard tree.flags == tree.kind.flags else { throw file.damaged("a database of another kind") }
     var nodes: [Node] = []
-    if tree.root != Tree.noRoot {
-      guard (1...32).contains(tree.depth) else { throw file.damaged("a tree of invalid depth") }
-      try walk(page: tree.root, level: 1, of: tree, into: &nodes)
-    }
-    guard nodes.count == tree.entries else {
-      throw file.damaged("a tree with a wrong number of entries")
-    }
+    try walk(tree) { nodes.append($0) }
     return nodes
   }
 
+  /// Walks a tree and claims its pages. Only one page of each level is in memory, unless `take` keeps a node.
   private mutating func walk(
-    page number: UInt64, level: Int, of tree: Tree, into leaves: inout [Node]
+    _ tree: Tree, _ take: (Node) -> Void = { _ in }
+  ) throws(StoreError) {
+    guard tree.flags == tree.kind.flags else { throw file.damaged("a database of another kind") }
+    var entries: UInt64 = 0
+    if tree.root != Tree.noRoot {
+      guard (1...32).contains(tree.depth) else { throw file.damaged("a tree of invalid depth") }
+      try walk(page: tree.root, level: 1, of: tree) {
+        entries += 1
+        take($0)
+      }
+    }
+    guard entries == tree.entries else {
+      throw file.damaged("a tree with a wrong number of entries")
+    }
+  }
+
+  private mutating func walk(
+    page number: UInt64, level: Int, of tree: Tree, _ take: (Node) -> Void
   ) throws(StoreError) {
     try claim(number, count: 1)
     let page = try file.page(number)
@@ -70,9 +81,9 @@ struct StructureCheck: ~Copyable {
     for node in nodes {
       if isLeaf {
         try claimValue(of: node)
-        leaves.append(node)
+        take(node)
       } else {
-        try walk(page: node.child, level: level + 1, of: tree, into: &leaves)
+        try walk(page: node.child, level: level + 1, of: tree, take)
       }
     }
   }
@@ -105,7 +116,7 @@ struct StructureCheck: ~Copyable {
     let bytes =
       node.flags == Node.isLarge
       ? try file.bytes(at: node.overflowPage, skipping: Page.headerLength, count: node.valueLength)
-      : node.value
+      : Array(node.value)
     let span = bytes.span.bytes
     guard bytes.count >= 8, case let count = span.number(UInt64.self, at: 0),
       count <= (bytes.count - 8) / 8

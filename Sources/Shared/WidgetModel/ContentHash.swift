@@ -28,11 +28,15 @@ public struct ContentHash: Hashable, Sendable, Codable {
 
 extension ContentHash: CustomStringConvertible {
   /// 32 lower-case hex digits, the upper half first.
-  public var description: String { Self.hex(high) + Self.hex(low) }
-
-  private static func hex(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  public var description: String {
+    String(unsafeUninitializedCapacity: 32) { digits in
+      for place in 0..<32 {
+        let half = place < 16 ? high : low
+        let digit = UInt8(truncatingIfNeeded: half >> (4 * UInt64(15 - place % 16))) & 15
+        digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+      }
+      return 32
+    }
   }
 }
 

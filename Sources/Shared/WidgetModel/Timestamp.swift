@@ -52,10 +52,9 @@ extension Timestamp: CustomStringConvertible {
   public var description: String {
     let (quotient, remainder) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
     let milliseconds = remainder > 0 ? quotient + 1 : quotient
-    let fraction = String(milliseconds.magnitude % 1000)
-    let sign = milliseconds < 0 ? "-" : ""
-    let padding = String(repeating: "0", count: 3 - fraction.count)
-    return "\(sign)\(milliseconds.magnitude / 1000).\(padding)\(fraction)"
+    let (seconds, part) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
+    let fraction = part < 10 ? ".00" : part < 100 ? ".0" : "."
+    return (milliseconds < 0 ? "-" : "") + String(seconds) + fraction + String(part)
   }
 }
 

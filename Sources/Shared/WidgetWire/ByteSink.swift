@@ -4,16 +4,22 @@
 public protocol ByteSink {
   /// Appends `bytes`, which are valid during the call only.
   mutating func write(_ bytes: UnsafeRawBufferPointer)
+  /// Appends one byte.
+  mutating func write(byte: UInt8)
 }
 
 extension [UInt8]: ByteSink {
   /// Appends `bytes` to the array.
   public mutating func write(_ bytes: UnsafeRawBufferPointer) { append(contentsOf: bytes) }
+  /// Appends one byte to the array.
+  public mutating func write(byte: UInt8) { append(byte) }
 }
 
 extension ContiguousArray<UInt8>: ByteSink {
   /// Appends `bytes` to the array.
   public mutating func write(_ bytes: UnsafeRawBufferPointer) { append(contentsOf: bytes) }
+  /// Appends one byte to the array.
+  public mutating func write(byte: UInt8) { append(byte) }
 }
 
 extension ByteSink {
@@ -26,6 +32,11 @@ extension ByteSink {
   /// Appends one byte.
   public mutating func write(byte: UInt8) {
     withUnsafeBytes(of: byte) { write($0) }
+  }
+
+  /// Appends the line end of RESP: a carriage return and a line feed.
+  mutating func writeLineEnd() {
+    withUnsafeBytes(of: (UInt8.carriageReturn, UInt8.lineFeed)) { write($0) }
   }
 
   /// Appends an array of bytes.

@@ -19,7 +19,7 @@ public struct RESPWriter: Hashable, Sendable {
     let bytes = text.utf8.map { $0 == .lineFeed || $0 == .carriageReturn ? .space : $0 }
     sink.write(byte: UInt8(ascii: "-"))
     sink.write(bytes)
-    sink.write("\r\n")
+    sink.writeLineEnd()
   }
 
   /// Writes an integer.
@@ -31,21 +31,21 @@ public struct RESPWriter: Hashable, Sendable {
   public func bulk(_ bytes: [UInt8], into sink: inout some ByteSink) {
     header("$", bytes.count, into: &sink)
     sink.write(bytes)
-    sink.write("\r\n")
+    sink.writeLineEnd()
   }
 
   /// Writes a bulk string of bytes of the request or the board without a copy.
   public func bulk(_ bytes: RawSpan, into sink: inout some ByteSink) {
     header("$", bytes.byteCount, into: &sink)
     bytes.withUnsafeBytes { sink.write($0) }
-    sink.write("\r\n")
+    sink.writeLineEnd()
   }
 
   /// Writes a bulk string of text.
   public func bulk(_ text: String, into sink: inout some ByteSink) {
     header("$", text.utf8.count, into: &sink)
     sink.write(text)
-    sink.write("\r\n")
+    sink.writeLineEnd()
   }
 
   /// Writes the absence of a value: `$-1`, or `_` in RESP3.
@@ -100,7 +100,7 @@ public struct RESPWriter: Hashable, Sendable {
   private func header(_ type: Unicode.Scalar, _ count: Int, into sink: inout some ByteSink) {
     sink.write(byte: UInt8(ascii: type))
     sink.write(decimal: count)
-    sink.write("\r\n")
+    sink.writeLineEnd()
   }
 }
 
