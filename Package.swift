@@ -35,8 +35,7 @@ let external = [
 /// products, so that `import UIKit` is found without a dependency of its own.
 let appleModules = [
   "UIKit", "Combine", "CoreGraphics", "OSLog", "os", "ActivityKit", "Charts", "CoreLocation",
-  "UserNotifications", "UniformTypeIdentifiers", "CoreTransferable", "Cocoa",
-  "SwiftUICore",
+  "UserNotifications", "UniformTypeIdentifiers", "CoreTransferable", "Cocoa", "SwiftUICore",
 ]
 
 /// A module in a folder of Sources, whose last part is its name.
@@ -134,11 +133,9 @@ let programs: [Target] = [
     dependencies([
       "HostDaemon", "HostConfiguration", "HostSimulation", "HostLoop", "PluginBuild", "PluginFiles",
       "ImportCheck", "XcodeImport", "PluginTemplates", "PluginInstallation", "WidgetClient",
-      "PanelProtocol", "PanelService", "StateFiles",
-      "WidgetWire", "WidgetModel", "WidgetLocks", "TimeZones", "WidgetArchive", "WidgetRender",
-      "PictureChannel",
-      "TerminalPictures", "WorkerChannel", "PluginConformance", "PluginPreview", "HostDiagnosis",
-      "ArgumentParser", "Logging",
+      "PanelProtocol", "PanelService", "StateFiles", "WidgetWire", "WidgetModel", "WidgetLocks",
+      "TimeZones", "WidgetArchive", "WidgetRender", "PictureChannel", "TerminalPictures", "Logging",
+      "WorkerChannel", "PluginConformance", "PluginPreview", "HostDiagnosis", "ArgumentParser",
     ])),
   program("Sources/Programs/widgethost-worker", ["ProviderRuntime", "CDeniedFiles"]),
   program("Sources/Programs/widgethost-render", ["PictureServer"]),
@@ -189,8 +186,8 @@ let author = modules(
     HostLoop HostSupervisor HostScheduler HostSimulation CHostShims Logging
   ImportCheck PluginFiles
   XcodeImport WidgetModel ImportCheck CYAML
-  PluginPreview WidgetModel TimeZones WidgetLocks WidgetArchive WidgetRender WorkerChannel PluginFiles \
-    HostConfiguration HostLoop HostSupervisor CHostShims Logging
+  PluginPreview WidgetModel TimeZones WidgetLocks WidgetArchive WidgetRender WorkerChannel \
+    PluginFiles HostConfiguration HostLoop HostSupervisor CHostShims Logging
   PluginTemplates WidgetModel
   PluginInstallation WidgetModel WidgetArchive WorkerChannel PluginFiles HostLoop
   """)
