@@ -538,7 +538,12 @@ class Pages(DashboardChecks, PreviewChecks):
         if "act" not in self.api("/api/session")["scopes"]:
             raise Skip("the token may not act")
         self.detail(CLOCK)
-        self.browser.click(".log summary")
+        # The parts above come one after the other, and move the summary away from the pointer.
+        for _ in range(30):
+            self.browser.click(".log summary")
+            if self.browser.run("document.querySelector('.log details').open"):
+                break
+            self.browser.listen(0.2)
         self.browser.wait("document.querySelectorAll('.log-lines li').length > 0")
         log = "document.querySelector('.log-lines').textContent"
         expect("pid=" in self.browser.run(log), "the start of the worker is missing")
