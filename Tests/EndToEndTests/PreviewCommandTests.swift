@@ -70,6 +70,14 @@ import Testing
     #expect(first.standardOutput.contains("23:13:00"))
   }
 
+  @Test(arguments: ["Mars/Phobos", "../etc/passwd", ""])
+  func `a time zone that the machine does not have is refused`(zone: String) async throws {
+    let output = try await Program.run(
+      Program.widgethost, ["preview", clock, "--time-zone", zone], environment: environment)
+    #expect(output.status == 64)
+    #expect(output.standardError.contains("is no time zone of this machine"), "\(output)")
+  }
+
   @Test func `a png has the size of the svg, times the scale`() async throws {
     let (png, svg) = (folder.file("sheet.png"), folder.file("sheet.svg"))
     let choice = ["--family", "small,circular", "--scheme", "dark", "--at", "1790000000"]

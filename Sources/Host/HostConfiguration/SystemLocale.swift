@@ -70,8 +70,8 @@ package enum SystemLocale {
 
   /// Whether `name` is a zone of the IANA database on this machine. Without the database, every
   /// well-formed name is accepted.
-  static func isTimeZone(_ name: String) -> Bool {
-    guard TimeZoneOffsets.isName(name) else { return false }
+  package static func isTimeZone(_ name: String) -> Bool {
+    guard name.utf8.count <= 128, TimeZoneOffsets.isName(name) else { return false }
     let database = TimeZoneOffsets.systemFolder
     guard access(database, F_OK) == 0 else { return true }
     var status = stat()

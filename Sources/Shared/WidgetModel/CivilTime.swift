@@ -37,6 +37,18 @@ package struct CivilTime: Hashable, Sendable {
   /// The days from 0000-03-01 to 1970-01-01.
   private static let daysFromMarch = 719_468
 
+  /// The date as in ISO 8601: `2026-11-30`.
+  package var date: String { "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))" }
+
+  /// The time of day as in ISO 8601: `09:05:00`.
+  package var timeOfDay: String {
+    [hour, minute, second % 60].map(Self.twoDigits).joined(separator: ":")
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+
   /// Whether both are on the same day.
   package func isSameDay(as other: CivilTime) -> Bool {
     (year, month, day) == (other.year, other.month, other.day)

@@ -41,4 +41,16 @@ import WidgetModel
     #expect((time.year, time.month, time.day) == date)
     #expect((time.hour, time.minute, time.second % 60) == clock)
   }
+
+  @Test(arguments: [
+    (0, "1970-01-01", "00:00:00"), (-1, "1969-12-31", "23:59:59"),
+    (1_796_029_505, "2026-11-30", "09:05:05"),
+  ])
+  func `a date and a time of day are written with two digits`(
+    seconds: Int, date: String, clock: String
+  ) {
+    let time = CivilTime(seconds: seconds)
+    #expect(time.date == date)
+    #expect(time.timeOfDay == clock)
+  }
 }

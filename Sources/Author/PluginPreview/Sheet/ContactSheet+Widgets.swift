@@ -15,12 +15,13 @@ extension ContactSheet {
     let version = ["", "0"].contains(descriptor.version) ? "" : " \(descriptor.version)"
     let facts = ["\(name)\(version)", request.locale, request.timeZone, request.givenParameters]
     subtitle = facts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
+    let clock = SheetClock(request)
     sections = kinds.map { kind in
       Section(
         title: kind.displayName.isEmpty ? kind.id : kind.displayName,
         subtitle: [kind.id, kind.summary].filter { !$0.isEmpty }.joined(separator: "  ·  "),
         blocks: widgets.filter { $0.kind.id == kind.id }.map {
-          Block($0, request, SheetClock(request), width: width)
+          Block($0, request, clock, width: width)
         })
     }
     for widget in widgets {

@@ -16,12 +16,8 @@ struct SheetClock {
   /// Returns the time of day, the day if it is another one than today's, and the distance from now.
   func caption(of date: Timestamp) -> String {
     let (moment, today) = (local(date), local(now))
-    var text = [moment.hour, moment.minute, moment.second % 60].map(Self.twoDigits)
-      .joined(separator: ":")
-    if !moment.isSameDay(as: today) {
-      let day = [moment.month, moment.day].map(Self.twoDigits).joined(separator: "-")
-      text = "\(moment.year)-\(day) \(text)"
-    }
+    let day = moment.isSameDay(as: today) ? "" : "\(moment.date) "
+    let text = day + moment.timeOfDay
     return date >= now + .seconds(1) ? "\(text)  +\(Self.distance(from: now, to: date))" : text
   }
 
@@ -39,10 +35,6 @@ struct SheetClock {
 
   private func local(_ time: Timestamp) -> CivilTime {
     CivilTime(time, utcOffset: zone.utcOffset(at: time))
-  }
-
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
   }
 
   /// Returns a distance with its two largest units: `45 s`, `2 min 5 s`, `3 h`, `2 d 4 h`.

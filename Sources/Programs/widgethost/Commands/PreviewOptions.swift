@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import HostConfiguration
 internal import PluginPreview
-internal import TimeZones
 internal import WidgetModel
 
 /// The options that choose the widgets of a preview, and the environment of their calls.
@@ -76,10 +75,9 @@ struct PreviewOptions: ParsableArguments {
       throw ValidationError("--parameters takes NAME=VALUE, not \(wrong.printable)")
     }
     if let at, Timestamp(at) == nil { throw ValidationError("--at takes a time in Unix seconds") }
-    if let timeZone, (try? TimeZoneOffsets(name: timeZone)) == nil {
+    if let timeZone, !SystemLocale.isTimeZone(timeZone) {
       throw ValidationError(
-        "\(timeZone.printable) is no time zone of \(TimeZoneOffsets.systemFolder); use a name such as Europe/Berlin"
-      )
+        "\(timeZone.printable) is no time zone of this machine; use a name such as Europe/Berlin")
     }
   }
 

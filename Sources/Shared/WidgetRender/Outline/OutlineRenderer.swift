@@ -176,9 +176,7 @@ extension Timestamp {
   /// The date in UTC, to the second: `2026-11-21T11:40:00Z`.
   var dateText: String {
     let time = CivilTime(self, utcOffset: 0)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(time.year)-\(two(time.month))-\(two(time.day))T\(two(time.hour)):"
-      + "\(two(time.minute)):\(two(time.second % 60))Z"
+    return "\(time.date)T\(time.timeOfDay)Z"
   }
 }
 
