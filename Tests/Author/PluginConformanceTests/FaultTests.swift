@@ -124,7 +124,8 @@ enum FaultyPlugin {
       $0.levels = runsAll ? nil : [1, 2, check.level]
     }
     let failed = report.failures.map { "\($0.check.id): \($0.outcome)" }
-    #expect(report.failures.map(\.check.id) == [id], "\(failed)")
+    let outcome = report.results.first { $0.check.id == id }.map { "\($0.outcome)" } ?? "not run"
+    #expect(report.failures.map(\.check.id) == [id], "\(id): \(outcome); failed: \(failed)")
   }
 
   static func report(
