@@ -98,19 +98,60 @@ extension EdgeSpacing.TextLine {
 extension ViewSpacing {
   /// Returns the distance to the next view on an axis, in points.
   public func distance(to next: ViewSpacing, alongHorizontal isHorizontal: Bool) -> Double {
-    let (edge, other) = isHorizontal ? (trailing, next.leading) : (bottom, next.top)
+    isHorizontal ? trailing.distance(to: next.leading) : bottom.distance(to: next.top)
+  }
+}
+
+extension EdgeSpacing {
+  /// Returns the distance to the edge of the next view, in points.
+  func distance(to other: EdgeSpacing) -> Double {
     var distance = -Double.infinity
-    if edge.text != nil, let lower = other.text {
+    if text != nil, let lower = other.text {
       distance = lower.leading
     }
-    if let first = edge.aboveText, let second = other.aboveText {
+    if let first = aboveText, let second = other.aboveText {
       distance = max(distance, first + second)
     }
-    if let first = edge.belowText, let second = other.belowText {
+    if let first = belowText, let second = other.belowText {
       distance = max(distance, first + second)
     }
     if distance.isFinite { return distance }
-    return [edge.plain, other.plain].compactMap(\.self).max() ?? Self.standard
+    guard let one = plain ?? other.plain else { return ViewSpacing.standard }
+    return max(one, other.plain ?? one)
+  }
+}
+
+/// An edge of a view that has spacing preferences.
+enum SpacingEdge: Int, CaseIterable {
+  case top
+  case leading
+  case bottom
+  case trailing
+
+  /// The axis across the edge.
+  var axis: LayoutAxis { self == .leading || self == .trailing ? .horizontal : .vertical }
+  /// Whether the edge is at the beginning of its axis.
+  var isFirst: Bool { self == .top || self == .leading }
+}
+
+extension ViewSpacing {
+  subscript(edge: SpacingEdge) -> EdgeSpacing {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
   }
 }
 

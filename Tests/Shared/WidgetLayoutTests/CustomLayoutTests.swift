@@ -114,6 +114,26 @@ import WidgetModel
     #expect(try layout.frame("a") == Rect(33, 43, 4, 4))
   }
 
+  @Test func `a layout is asked for its spacing once, for all edges`() throws {
+    var count = 0
+    var line = Self.line
+    line.spacing = { _ in
+      count += 1
+      var spacing = ViewSpacing(all: EdgeSpacing(plain: 3))
+      spacing.bottom = EdgeSpacing(plain: 20)
+      return spacing
+    }
+    let box = { (name: String) in shape().frame(10, 10).named(name) }
+    let column = vstack(box("above"), custom(shape().frame(10, 10)).named("layout"), box("below"))
+    let row = hstack(column, box("beside"))
+    let layout = try layout(vstack(row, box("last")), [0: line])
+    let frame = try layout.frame("layout")
+    // Boxes have no distance to any view: the layout's alone counts.
+    #expect(try frame.y - layout.frame("above").y == 13)
+    #expect(try layout.frame("below").y - frame.y == 30)
+    #expect(count == 1)
+  }
+
   @Test func `views are unusable after the callback`() throws {
     var kept: LayoutSubviews?
     var line = Self.line

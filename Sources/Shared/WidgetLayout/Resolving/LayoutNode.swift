@@ -31,7 +31,7 @@ final class LayoutNode {
   /// The children that a view-that-fits node shows.
   var choices: [ProposalKey: LayoutNode] = [:]
   var guides: [AlignmentGuide: ProposalTable<Double?>] = [:]
-  /// The spacing preferences of a node with children.
+  /// The spacing preferences of a node with several children, or of a custom layout.
   var spacing: KeptSpacing?
   /// The gaps between the children of a stack.
   var gaps: [Double]?
@@ -48,8 +48,8 @@ final class LayoutNode {
     self.attributes = attributes
     self.flags = flags
     self.children = children
-    style = place.styleIndex
-    direction = place.style.direction
+    style = place.inherited.drawing
+    direction = place.inherited.style.direction
     depth = place.depth - 1
     hasLeafEffects = source[.effectsPerLeaf]?.flag == true
     traits = LayoutTraits(of: rule, isTimer: text?.isTimer == true, setBy: source, children)
@@ -60,17 +60,42 @@ final class LayoutNode {
     guard children.contains(where: { $0.traits.priority != first }) else {
       return [Array(children.indices)]
     }
-    return Set(children.map(\.traits.priority)).sorted(by: >).map { priority in
-      children.indices.filter { children[$0].traits.priority == priority }
+    let order = children.indices.sorted { left, right in
+      let priorities = (children[left].traits.priority, children[right].traits.priority)
+      return priorities.0 != priorities.1 ? priorities.0 > priorities.1 : left < right
     }
+    var groups: [[Int]] = []
+    for index in order {
+      if let known = groups.last,
+        children[known[0]].traits.priority == children[index].traits.priority
+      {
+        groups[groups.count - 1].append(index)
+      } else {
+        groups.append([index])
+      }
+    }
+    return groups
   }
 }
 
-/// Spacing preferences, which are large.
+/// The spacing preferences of the edges that were asked for; they are large.
 final class KeptSpacing {
-  let preferences: ViewSpacing
+  private var preferences: [EdgeSpacing?] = Array(repeating: nil, count: SpacingEdge.allCases.count)
 
-  init(_ preferences: ViewSpacing) { self.preferences = preferences }
+  subscript(edge: SpacingEdge) -> EdgeSpacing? { preferences[edge.rawValue] }
+
+  fileprivate func keep(_ found: EdgeSpacing, at edge: SpacingEdge) {
+    preferences[edge.rawValue] = found
+  }
+}
+
+extension KeptSpacing? {
+  /// Keeps the preferences of an edge.
+  mutating func keep(_ found: EdgeSpacing, at edge: SpacingEdge) {
+    let kept = self ?? KeptSpacing()
+    kept.keep(found, at: edge)
+    self = kept
+  }
 }
 
 /// The properties of a node used by the surrounding container; modifiers pass them on.

@@ -142,11 +142,21 @@ extension ViewNode {
   fileprivate var point: ViewPoint { ViewPoint(x: number(.x) ?? 0, y: number(.y) ?? 0) }
 }
 
+/// An inherited style, which is large and that of many nodes.
+final class Inherited {
+  let style: InheritedStyle
+  /// The index of the drawing style in ``TreeResolver/styles``.
+  let drawing: Int
+
+  init(_ style: InheritedStyle, drawing: Int) {
+    self.style = style
+    self.drawing = drawing
+  }
+}
+
 /// The context inherited from the nodes around a node.
 struct Place {
-  var style: InheritedStyle
-  /// The index of the style in ``ResolvedTree/styles``.
-  var styleIndex: Int
+  var inherited: Inherited
   /// The depth of the node including groups, 1 for the root.
   var depth: Int
   /// The axis of the surrounding stack, across modifiers.

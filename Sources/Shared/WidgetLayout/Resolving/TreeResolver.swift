@@ -15,7 +15,7 @@ final class TreeResolver {
   /// The number of nodes made so far.
   private(set) var resolvedCount = 0
   /// The style inherited by the content of each geometry reader.
-  private var readerStyles: [ObjectIdentifier: InheritedStyle] = [:]
+  private var readerStyles: [ObjectIdentifier: Inherited] = [:]
 
   init(_ environment: LayoutEnvironment) { self.environment = environment }
 
@@ -23,15 +23,15 @@ final class TreeResolver {
   func root(of source: ViewTree) throws(LayoutError) -> LayoutNode {
     let style = InheritedStyle(
       direction: environment.direction, dynamicType: environment.dynamicTypeSize)
-    let place = Place(style: style, styleIndex: index(of: style.drawingStyle), depth: 1)
+    let place = Place(inherited: inherited(style), depth: 1)
     let roots = try resolve(source, in: place)
     return single(roots[...], as: .vstack, in: place) ?? synthetic(.zstack, around: [], in: place)
   }
 
   /// Adds the content of a geometry reader, from back to front.
   func addContent(_ sources: [ViewTree], to reader: LayoutNode) throws(LayoutError) {
-    guard let style = readerStyles[ObjectIdentifier(reader)] else { return }
-    let place = Place(style: style, styleIndex: reader.style, depth: reader.depth + 1)
+    guard let inherited = readerStyles[ObjectIdentifier(reader)] else { return }
+    let place = Place(inherited: inherited, depth: reader.depth + 1)
     for source in sources { reader.children += try resolve(source, in: place) }
   }
 
@@ -61,8 +61,9 @@ final class TreeResolver {
     var inner = place
     inner.enter(node)
     if node.attributes.hasInherited {
-      inner.style.apply(node.attributes)
-      inner.styleIndex = index(of: inner.style.drawingStyle)
+      var style = inner.inherited.style
+      style.apply(node.attributes)
+      inner.inherited = inherited(style)
     }
     var children: [LayoutNode] = []
     // The number of resolved nodes after each child of the provider.
@@ -154,20 +155,25 @@ final class TreeResolver {
     around outer: Place
   ) -> LayoutNode {
     let reader = RuleReader(
-      contentMargins: environment.contentMargins, fontSize: inner.style.fontSize,
+      contentMargins: environment.contentMargins, fontSize: inner.inherited.style.fontSize,
       stackAxis: outer.stackAxis)
     let live =
-      node.type == .text
-      ? LiveText(node, textCase: inner.style.text.textCase, in: environment) : nil
+      node.type == .text && node[.date] != nil
+      ? LiveText(node, textCase: inner.inherited.style.text.textCase, in: environment) : nil
     var attributes = OutputAttributes.kept(of: node, live)
     if node.type == .mask && children.count == 1 { attributes.set(.hidden, .flag(true)) }
     let resolved = LayoutNode(
       node, as: type, rule: reader.rule(of: node),
       text: node.type == .text ? text(node, live, children, in: inner) : nil,
-      attributes: attributes, flags: flags(of: inner.style), in: inner, children: children)
+      attributes: attributes, flags: flags(of: inner.inherited.style), in: inner, children: children
+    )
     resolvedCount += 1
-    if node.type == .geometryReader { readerStyles[ObjectIdentifier(resolved)] = inner.style }
+    if node.type == .geometryReader { readerStyles[ObjectIdentifier(resolved)] = inner.inherited }
     return resolved
+  }
+
+  private func inherited(_ style: InheritedStyle) -> Inherited {
+    Inherited(style, drawing: index(of: style.drawingStyle))
   }
 
   private func index(of style: DrawingStyle) -> Int {
@@ -185,11 +191,12 @@ extension TreeResolver {
     // Each child is one run, because fragments count the children.
     let runs: [TextRun] =
       children.isEmpty ? [run(node, live, in: place)] : children.flatMap { self.runs(of: $0) }
-    let settings = place.style.text
+    let settings = place.inherited.style.text
     let paragraph = TextParagraph(
       runs: runs, lineLimit: settings.lineLimit, truncation: settings.truncation,
-      lineSpacing: settings.lineSpacing, alignment: settings.alignment(in: place.style.direction),
-      direction: place.style.direction, locale: environment.locale)
+      lineSpacing: settings.lineSpacing,
+      alignment: settings.alignment(in: place.inherited.style.direction),
+      direction: place.inherited.style.direction, locale: environment.locale)
     let isTimer = children.isEmpty && live?.style == .timer
     return LayoutText(paragraph, settings: settings, isTimer: isTimer)
   }
@@ -202,11 +209,11 @@ extension TreeResolver {
   }
 
   private func run(_ node: ViewNode, _ live: LiveText?, in place: Place) -> TextRun {
-    let style = styles[place.styleIndex]
+    let style = styles[place.inherited.drawing]
     if let live {
       return TextRun(text: live.sample(from: environment.date), style: style, isLive: true)
     }
-    let text = place.style.text.textCase.applied(to: node[.text]?.string ?? "")
+    let text = place.inherited.style.text.textCase.applied(to: node[.text]?.string ?? "")
     return TextRun(text: text, style: style)
   }
 }
@@ -224,7 +231,12 @@ extension ViewNodeType {
 /// The attributes kept in the laid-out tree: those for drawing, accessibility and actions.
 enum OutputAttributes {
   static func kept(of node: ViewNode, _ live: LiveText?) -> [ViewAttribute] {
-    var kept = node.attributes.filter(\.key.definition.isInOutput)
+    let attributes = node.attributes
+    var kept: [ViewAttribute] = []
+    // A filter would copy each attribute to look at its key.
+    for index in attributes.indices where attributes[index].key.definition.isInOutput {
+      kept.append(attributes[index])
+    }
     if let live {
       kept.set(.utcOffset, .integer(Int64(live.utcOffset)))
       if let format = live.encodedFormat { kept.set(.liveFormat, .string(format)) }

@@ -127,8 +127,7 @@ extension LayoutPass {
     guard spacing == nil else { return gaps }
     for row in cells.rows where row.isRow {
       for (cell, next) in zip(row.cells, row.cells.dropFirst()) {
-        let gap = try distance(
-          self.spacing(of: cell.child), self.spacing(of: next.child), along: .horizontal)
+        let gap = try distance(from: cell.child, to: next.child, along: .horizontal)
         gaps[next.columns.lowerBound] = max(gaps[next.columns.lowerBound], gap)
       }
     }
@@ -142,8 +141,7 @@ extension LayoutPass {
     guard spacing == nil else { return gaps }
     for index in cells.rows.indices.dropFirst() {
       gaps[index] = try distance(
-        self.spacing(of: cells.rows[index - 1].child), self.spacing(of: cells.rows[index].child),
-        along: .vertical)
+        from: cells.rows[index - 1].child, to: cells.rows[index].child, along: .vertical)
     }
     return gaps
   }

@@ -1,7 +1,25 @@
 internal import WidgetModel
 
+/// The proposals of a stack for its children.
+struct StackShares {
+  /// The share of a child.
+  struct Share {
+    var proposal: Proposal
+    /// The size of the child for the proposal; `nil` if not yet measured.
+    var size: ViewSize?
+  }
+
+  /// The share of each child without one of its own.
+  fileprivate let common: Share
+  /// The share of each child; empty if all get the same, as for most measurements.
+  fileprivate var own: [Share] = []
+
+  /// The share of the child at an index.
+  subscript(child: Int) -> Share { own.isEmpty ? common : own[child] }
+}
+
 extension LayoutPass {
-  /// Returns a stack's proposal for each child.
+  /// Returns a stack's proposals for its children.
   ///
   /// Children of a higher priority come first, and leave the shortest length for other children.
   /// Within a priority the least flexible child comes first: each is offered an equal part of the
@@ -10,14 +28,16 @@ extension LayoutPass {
   /// - Parameter room: The length without spacing.
   func shares(
     of stack: LayoutNode, along axis: LayoutAxis, in room: Proposal
-  ) throws(LayoutError) -> [Proposal] {
+  ) throws(LayoutError) -> StackShares {
     let children = stack.children
     guard let length = room[axis], length > 0, length < .infinity, !children.isEmpty else {
       // Every child gets the same proposal, independent of the order.
       let same = Proposal(room[axis].map { max(0, $0) }, along: axis, cross: room[axis.cross])
-      return Array(repeating: same.cleaned, count: children.count)
+      return StackShares(common: StackShares.Share(proposal: same.cleaned))
     }
-    var proposals = Array(repeating: room, count: children.count)
+    var shares = StackShares(common: StackShares.Share(proposal: room))
+    shares.own.reserveCapacity(children.count)
+    for _ in children { shares.own.append(shares.common) }
     var reserved = 0.0
     for group in stack.priorityGroups.dropFirst() {
       reserved += try reserve(of: group, in: stack, along: axis, cross: room[axis.cross])
@@ -29,11 +49,14 @@ extension LayoutPass {
       }
       let order = try byFlexibility(group, children, along: axis, in: room)
       for (done, child) in order.enumerated() {
-        proposals[child.index][axis] = max(0, remaining / Double(order.count - done))
-        remaining -= try size(children[child.index], proposals[child.index])[axis]
+        var proposal = room
+        proposal[axis] = max(0, remaining / Double(order.count - done))
+        let size = try size(children[child.index], proposal)
+        shares.own[child.index] = StackShares.Share(proposal: proposal, size: size)
+        remaining -= size[axis]
       }
     }
-    return proposals
+    return shares
   }
 
   /// Returns the sum of the shortest lengths of children.

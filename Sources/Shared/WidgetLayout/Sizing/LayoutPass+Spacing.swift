@@ -3,98 +3,111 @@ internal import WidgetModel
 extension LayoutPass {
   /// Returns the spacing preferences of a node.
   func spacing(of node: LayoutNode) throws(LayoutError) -> ViewSpacing {
-    if let known = node.spacing { return known.preferences }
-    let found = try findSpacing(of: node)
-    if !node.children.isEmpty { node.spacing = KeptSpacing(found) }
+    var spacing = ViewSpacing.none
+    for edge in SpacingEdge.allCases { spacing[edge] = try self.spacing(at: edge, of: node) }
+    return spacing
+  }
+
+  /// Returns the spacing preferences of a node at an edge; those of the other edges are often not needed.
+  private func spacing(
+    at edge: SpacingEdge, of node: LayoutNode
+  ) throws(LayoutError) -> EdgeSpacing {
+    // A modifier asks for the preferences of its content alone.
+    guard node.children.count > 1 || node.rule.isCustom else {
+      return try findSpacing(at: edge, of: node)
+    }
+    if let known = node.spacing?[edge] { return known }
+    let found = try findSpacing(at: edge, of: node)
+    node.spacing.keep(found, at: edge)
     return found
   }
 
   /// Returns the gap before each child of a stack, in points; the first is 0.
   func gaps(_ rule: StackRule, in node: LayoutNode) throws(LayoutError) -> [Double] {
     if let known = node.gaps { return known }
-    var gaps = Array(repeating: rule.spacing ?? 0, count: node.children.count)
-    if !gaps.isEmpty { gaps[0] = 0 }
-    if rule.spacing == nil {
-      for place in gaps.indices.dropFirst() {
-        gaps[place] = try distance(
-          spacing(of: node.children[place - 1]), spacing(of: node.children[place]),
-          along: rule.axis)
+    var gaps: [Double] = []
+    gaps.reserveCapacity(node.children.count)
+    for place in node.children.indices {
+      if place == 0 {
+        gaps.append(0)
+      } else if let spacing = rule.spacing {
+        gaps.append(spacing)
+      } else {
+        gaps.append(
+          try distance(
+            from: node.children[place - 1], to: node.children[place], along: rule.axis))
       }
     }
     node.gaps = gaps
     return gaps
   }
 
-  func distance(_ one: ViewSpacing, _ next: ViewSpacing, along axis: LayoutAxis) -> Double {
-    one.distance(to: next, alongHorizontal: axis == .horizontal)
+  /// Returns the distance of two neighbours on an axis that they prefer, in points.
+  func distance(
+    from node: LayoutNode, to next: LayoutNode, along axis: LayoutAxis
+  ) throws(LayoutError) -> Double {
+    let isHorizontal = axis == .horizontal
+    return try spacing(at: isHorizontal ? .trailing : .bottom, of: node)
+      .distance(to: spacing(at: isHorizontal ? .leading : .top, of: next))
   }
 
-  private func findSpacing(of node: LayoutNode) throws(LayoutError) -> ViewSpacing {
+  private func findSpacing(
+    at edge: SpacingEdge, of node: LayoutNode
+  ) throws(LayoutError) -> EdgeSpacing {
     switch node.rule {
-    case .text: return ViewSpacing(text: largestFont(of: node), pixel: environment.pixelLength)
+    case .text:
+      return ViewSpacing(text: largestFont(of: node), pixel: environment.pixelLength)[edge]
     case .image(let image):
-      guard let baseline = image.baseline, !image.isResizable else { return ViewSpacing() }
-      return ViewSpacing(symbolWithDepth: image.natural.height - baseline)
-    case .spacer(_, let axis): return .spacer(axis)
+      guard let baseline = image.baseline, !image.isResizable else { return .standard(at: edge) }
+      return ViewSpacing(symbolWithDepth: image.natural.height - baseline)[edge]
+    case .spacer(_, let axis): return ViewSpacing.spacer(axis)[edge]
     case .divider, .gauge, .geometryReader, .circle, .shape, .position, .container:
-      return ViewSpacing()
-    case .stack(let rule): return try lineSpacing(node.children, along: rule.axis)
-    case .gridRow: return try lineSpacing(node.children, along: .horizontal)
-    case .grid: return try lineSpacing(node.children, along: .vertical)
+      return .standard(at: edge)
+    case .stack(let rule): return try lineSpacing(at: edge, of: node.children, along: rule.axis)
+    case .gridRow: return try lineSpacing(at: edge, of: node.children, along: .horizontal)
+    case .grid: return try lineSpacing(at: edge, of: node.children, along: .vertical)
     case .zstack:
       let highest = node.children.map(\.traits.priority).max()
-      return try union(node.children.filter { $0.traits.priority == highest })
-    case .custom(let callback): return try customSpacing(node, callback)
-    case .viewThatFits: return try union(Array(node.children.prefix(1)))
+      return try union(at: edge, of: node.children.filter { $0.traits.priority == highest })
+    case .custom(let callback):
+      let whole = try customSpacing(node, callback)
+      // The callback is asked once.
+      for edge in SpacingEdge.allCases { node.spacing.keep(whole[edge], at: edge) }
+      return whole[edge]
+    case .viewThatFits:
+      guard let first = node.children.first else { return .zero }
+      return try spacing(at: edge, of: first)
     case .frame, .padding, .layered, .aspectRatio, .fixedSize, .offset, .alignmentGuide, .drawing:
-      guard let child = node.children.first else { return ViewSpacing() }
-      return try modified(spacing(of: child), of: child, by: node.rule)
+      guard let child = node.children.first else { return .standard(at: edge) }
+      if node.rule.resetsSpacing(at: edge, of: child) { return .standard(at: edge) }
+      return try spacing(at: edge, of: child)
     }
   }
 
   /// Returns the preferences around the children of a stack: the first child's at the beginning,
   /// the last child's at the end, the largest of all children at the sides.
   private func lineSpacing(
-    _ children: [LayoutNode], along axis: LayoutAxis
-  ) throws(LayoutError) -> ViewSpacing {
+    at edge: SpacingEdge, of children: [LayoutNode], along axis: LayoutAxis
+  ) throws(LayoutError) -> EdgeSpacing {
     guard let first = children.first, let last = children.last else { return .zero }
-    var result = try union(children)
-    if axis == .horizontal {
-      result.leading = try spacing(of: first).leading
-      result.trailing = try spacing(of: last).trailing
-    } else {
-      result.top = try spacing(of: first).top
-      result.bottom = try spacing(of: last).bottom
-    }
-    return result
+    guard edge.axis == axis else { return try union(at: edge, of: children) }
+    return try spacing(at: edge, of: edge.isFirst ? first : last)
   }
 
   /// Returns the largest preferences of all children.
   func union(_ children: [LayoutNode]) throws(LayoutError) -> ViewSpacing {
-    guard !children.isEmpty else { return .zero }
-    var result = ViewSpacing.none
-    for child in children { result.formUnion(try spacing(of: child)) }
-    return result
+    var union = ViewSpacing.none
+    for edge in SpacingEdge.allCases { union[edge] = try self.union(at: edge, of: children) }
+    return union
   }
 
-  private func modified(
-    _ spacing: ViewSpacing, of child: LayoutNode, by rule: LayoutRule
-  ) -> ViewSpacing {
-    var spacing = spacing
-    switch rule {
-    case .frame(let frame):
-      // A spacer keeps its lack of spacing in a frame.
-      if case .spacer = child.rule { return spacing }
-      if frame.width.isSet { spacing.resetHorizontal() }
-      if frame.height.isSet { spacing.resetVertical() }
-    case .padding(let insets):
-      if insets.top != 0 { spacing.top = .upper }
-      if insets.bottom != 0 { spacing.bottom = .lower }
-      if insets.leading != 0 { spacing.leading = EdgeSpacing() }
-      if insets.trailing != 0 { spacing.trailing = EdgeSpacing() }
-    default: break
-    }
-    return spacing
+  private func union(
+    at edge: SpacingEdge, of children: [LayoutNode]
+  ) throws(LayoutError) -> EdgeSpacing {
+    guard !children.isEmpty else { return .zero }
+    var result = EdgeSpacing()
+    for child in children { result.formUnion(try spacing(at: edge, of: child)) }
+    return result
   }
 
   private func largestFont(of node: LayoutNode) -> FontMetrics {
@@ -105,6 +118,33 @@ extension LayoutPass {
       if largest.lineHeight + largest.leading < font.lineHeight + font.leading { largest = font }
     }
     return largest
+  }
+}
+
+extension LayoutRule {
+  fileprivate var isCustom: Bool { if case .custom = self { true } else { false } }
+
+  /// Whether a modifier gives its content the preferences of a view that is neither a text nor a spacer.
+  fileprivate func resetsSpacing(at edge: SpacingEdge, of child: LayoutNode) -> Bool {
+    switch self {
+    case .frame(let frame):
+      // A spacer keeps its lack of spacing in a frame.
+      if case .spacer = child.rule { return false }
+      return frame[edge.axis].isSet
+    case .padding(let insets): return insets[edge] != 0
+    default: return false
+    }
+  }
+}
+
+extension InsetRule {
+  fileprivate subscript(edge: SpacingEdge) -> Double {
+    switch edge {
+    case .top: top
+    case .leading: leading
+    case .bottom: bottom
+    case .trailing: trailing
+    }
   }
 }
 
@@ -124,12 +164,20 @@ extension ViewSpacing {
     bottom.formUnion(other.bottom)
     trailing.formUnion(other.trailing)
   }
+}
 
-  fileprivate mutating func resetHorizontal() {
-    (leading, trailing) = (EdgeSpacing(), EdgeSpacing())
+extension EdgeSpacing {
+  /// The preferences of an empty stack.
+  fileprivate static let zero = EdgeSpacing(plain: 0)
+
+  /// Returns the preferences of a view that is neither a text nor a spacer.
+  fileprivate static func standard(at edge: SpacingEdge) -> EdgeSpacing {
+    switch edge {
+    case .top: .upper
+    case .bottom: .lower
+    case .leading, .trailing: EdgeSpacing()
+    }
   }
-
-  fileprivate mutating func resetVertical() { (top, bottom) = (.upper, .lower) }
 }
 
 extension FrameRule.Lengths {

@@ -38,15 +38,16 @@ extension LayoutPass {
     let gaps = try gaps(rule, in: node)
     let room = Proposal(
       proposal[axis].map { $0 - gaps.reduce(0, +) }, along: axis, cross: proposal[axis.cross])
-    let proposals = try shares(of: node, along: axis, in: room)
+    let shares = try shares(of: node, along: axis, in: room)
     var extent = CrossExtent()
     var position = 0.0
     for (place, child) in node.children.enumerated() {
-      let size = try size(child, proposals[place])
-      let guide = try guide(rule.alignment, child, proposals[place], size: size)
+      let share = shares[place]
+      let size = if let known = share.size { known } else { try size(child, share.proposal) }
+      let guide = try guide(rule.alignment, child, share.proposal, size: size)
       extent.include(size[axis.cross], guide: guide)
       position += gaps[place]
-      put(child, proposals[place], ViewPoint(position, along: axis, cross: -guide))
+      put(child, share.proposal, ViewPoint(position, along: axis, cross: -guide))
       position += size[axis]
     }
     return ViewSize(position, along: axis, cross: extent.length)

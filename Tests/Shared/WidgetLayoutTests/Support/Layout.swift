@@ -120,10 +120,15 @@ struct Callbacks: LayoutCallbacks {
   func place(
     inLayout callback: Int, _ size: ViewSize, _ proposal: Proposal, _ views: LayoutSubviews
   ) throws(LayoutError) { try layouts[callback]?.place(size, proposal, views) }
+
+  func spacing(
+    ofLayout callback: Int, _ views: LayoutSubviews, _ union: ViewSpacing
+  ) throws(LayoutError) -> ViewSpacing { layouts[callback]?.spacing(union) ?? union }
 }
 
 /// The callbacks of a custom layout.
 struct TestLayout {
   var size: (Proposal, LayoutSubviews) throws(LayoutError) -> ViewSize
   var place: (ViewSize, Proposal, LayoutSubviews) throws(LayoutError) -> Void
+  var spacing: (ViewSpacing) -> ViewSpacing = { $0 }
 }
