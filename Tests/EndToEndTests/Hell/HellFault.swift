@@ -158,7 +158,8 @@ enum HellGroup: String, CaseIterable, Sendable {
       ]
     case .answers:
       [
-        .answers("complete-twice", "once", logged: ["complete was called more than once"]),
+        // More than once, or after the call: that is a race of the plugin's own.
+        .answers("complete-twice", "once", logged: ["complete was called "]),
         .answers("use-after-end", "survived", logged: ["had ended"]),
         .answers("unsorted", logged: ["sorted"]), .answers("duplicated"),
         .answers("far-dates", logged: ["1970 to 2200"]),
