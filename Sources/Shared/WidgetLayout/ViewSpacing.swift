@@ -116,13 +116,14 @@ extension EdgeSpacing {
       distance = max(distance, first + second)
     }
     if distance.isFinite { return distance }
-    guard let one = plain ?? other.plain else { return ViewSpacing.standard }
-    return max(one, other.plain ?? one)
+    var longest = plain
+    Self.enlarge(&longest, other.plain)
+    return longest ?? ViewSpacing.standard
   }
 }
 
 /// An edge of a view that has spacing preferences.
-enum SpacingEdge: Int, CaseIterable {
+enum SpacingEdge: CaseIterable {
   case top
   case leading
   case bottom

@@ -134,6 +134,20 @@ import WidgetModel
     #expect(count == 1)
   }
 
+  @Test func `a layout whose padding decides is not asked for its spacing`() throws {
+    var count = 0
+    var line = Self.line
+    line.spacing = { union in
+      count += 1
+      return union
+    }
+    let padded = { (top: Double) in self.custom(shape()).padding(top: top, bottom: 1) }
+    _ = try layout(vstack(padded(1), padded(1)), [0: line])
+    #expect(count == 0)
+    _ = try layout(vstack(padded(1), padded(0)), [0: line])
+    #expect(count == 1)
+  }
+
   @Test func `views are unusable after the callback`() throws {
     var kept: LayoutSubviews?
     var line = Self.line

@@ -31,8 +31,9 @@ final class LayoutNode {
   /// The children that a view-that-fits node shows.
   var choices: [ProposalKey: LayoutNode] = [:]
   var guides: [AlignmentGuide: ProposalTable<Double?>] = [:]
-  /// The spacing preferences of a node with several children, or of a custom layout.
-  var spacing: KeptSpacing?
+  /// The spacing preferences of a node with several children, or of a custom layout, at the edges that were
+  /// asked for.
+  var spacing: [SpacingEdge: EdgeSpacing] = [:]
   /// The gaps between the children of a stack.
   var gaps: [Double]?
   /// The indices of children by priority, the highest priority first.
@@ -60,41 +61,8 @@ final class LayoutNode {
     guard children.contains(where: { $0.traits.priority != first }) else {
       return [Array(children.indices)]
     }
-    let order = children.indices.sorted { left, right in
-      let priorities = (children[left].traits.priority, children[right].traits.priority)
-      return priorities.0 != priorities.1 ? priorities.0 > priorities.1 : left < right
-    }
-    var groups: [[Int]] = []
-    for index in order {
-      if let known = groups.last,
-        children[known[0]].traits.priority == children[index].traits.priority
-      {
-        groups[groups.count - 1].append(index)
-      } else {
-        groups.append([index])
-      }
-    }
-    return groups
-  }
-}
-
-/// The spacing preferences of the edges that were asked for; they are large.
-final class KeptSpacing {
-  private var preferences: [EdgeSpacing?] = Array(repeating: nil, count: SpacingEdge.allCases.count)
-
-  subscript(edge: SpacingEdge) -> EdgeSpacing? { preferences[edge.rawValue] }
-
-  fileprivate func keep(_ found: EdgeSpacing, at edge: SpacingEdge) {
-    preferences[edge.rawValue] = found
-  }
-}
-
-extension KeptSpacing? {
-  /// Keeps the preferences of an edge.
-  mutating func keep(_ found: EdgeSpacing, at edge: SpacingEdge) {
-    let kept = self ?? KeptSpacing()
-    kept.keep(found, at: edge)
-    self = kept
+    return Dictionary(grouping: children.indices) { children[$0].traits.priority }
+      .sorted { $0.key > $1.key }.map(\.value)
   }
 }
 

@@ -157,9 +157,7 @@ final class TreeResolver {
     let reader = RuleReader(
       contentMargins: environment.contentMargins, fontSize: inner.inherited.style.fontSize,
       stackAxis: outer.stackAxis)
-    let live =
-      node.type == .text && node[.date] != nil
-      ? LiveText(node, textCase: inner.inherited.style.text.textCase, in: environment) : nil
+    let live = node.type == .text ? liveText(node, in: inner) : nil
     var attributes = OutputAttributes.kept(of: node, live)
     if node.type == .mask && children.count == 1 { attributes.set(.hidden, .flag(true)) }
     let resolved = LayoutNode(
@@ -199,6 +197,16 @@ extension TreeResolver {
       direction: place.inherited.style.direction, locale: environment.locale)
     let isTimer = children.isEmpty && live?.style == .timer
     return LayoutText(paragraph, settings: settings, isTimer: isTimer)
+  }
+
+  /// Reads the attributes of a text node of a provider, with the format of the locale; `nil` for a
+  /// text without a date.
+  private func liveText(_ node: ViewNode, in place: Place) -> LiveText? {
+    guard let date = node[.date]?.date else { return nil }
+    var live = node.attributes
+    live.set(.utcOffset, .integer(Int64(environment.utcOffset(date))))
+    return LiveText(
+      live, conventions: environment.conventions, textCase: place.inherited.style.text.textCase)
   }
 
   private func runs(of child: LayoutNode) -> [TextRun] {
@@ -242,17 +250,6 @@ enum OutputAttributes {
       if let format = live.encodedFormat { kept.set(.liveFormat, .string(format)) }
     }
     return kept
-  }
-}
-
-extension LiveText {
-  /// Reads the attributes of a text node of a provider, with the format of the locale; `nil` for a
-  /// text without a date.
-  fileprivate init?(_ node: ViewNode, textCase: TextCase, in environment: LayoutEnvironment) {
-    guard let date = node[.date]?.date else { return nil }
-    var live = node.attributes
-    live.set(.utcOffset, .integer(Int64(environment.utcOffset(date))))
-    self.init(live, conventions: environment.conventions, textCase: textCase)
   }
 }
 

@@ -36,8 +36,7 @@ extension LayoutPass {
       return StackShares(common: StackShares.Share(proposal: same.cleaned))
     }
     var shares = StackShares(common: StackShares.Share(proposal: room))
-    shares.own.reserveCapacity(children.count)
-    for _ in children { shares.own.append(shares.common) }
+    shares.own = Array(repeating: shares.common, count: children.count)
     var reserved = 0.0
     for group in stack.priorityGroups.dropFirst() {
       reserved += try reserve(of: group, in: stack, along: axis, cross: room[axis.cross])

@@ -16,26 +16,21 @@ extension LayoutPass {
     guard node.children.count > 1 || node.rule.isCustom else {
       return try findSpacing(at: edge, of: node)
     }
-    if let known = node.spacing?[edge] { return known }
+    if let known = node.spacing[edge] { return known }
     let found = try findSpacing(at: edge, of: node)
-    node.spacing.keep(found, at: edge)
+    node.spacing[edge] = found
     return found
   }
 
   /// Returns the gap before each child of a stack, in points; the first is 0.
   func gaps(_ rule: StackRule, in node: LayoutNode) throws(LayoutError) -> [Double] {
     if let known = node.gaps { return known }
-    var gaps: [Double] = []
-    gaps.reserveCapacity(node.children.count)
-    for place in node.children.indices {
-      if place == 0 {
-        gaps.append(0)
-      } else if let spacing = rule.spacing {
-        gaps.append(spacing)
-      } else {
-        gaps.append(
-          try distance(
-            from: node.children[place - 1], to: node.children[place], along: rule.axis))
+    var gaps = Array(repeating: rule.spacing ?? 0, count: node.children.count)
+    if !gaps.isEmpty { gaps[0] = 0 }
+    if rule.spacing == nil {
+      for place in gaps.indices.dropFirst() {
+        gaps[place] = try distance(
+          from: node.children[place - 1], to: node.children[place], along: rule.axis)
       }
     }
     node.gaps = gaps
@@ -58,11 +53,11 @@ extension LayoutPass {
     case .text:
       return ViewSpacing(text: largestFont(of: node), pixel: environment.pixelLength)[edge]
     case .image(let image):
-      guard let baseline = image.baseline, !image.isResizable else { return .standard(at: edge) }
+      guard let baseline = image.baseline, !image.isResizable else { return ViewSpacing()[edge] }
       return ViewSpacing(symbolWithDepth: image.natural.height - baseline)[edge]
     case .spacer(_, let axis): return ViewSpacing.spacer(axis)[edge]
     case .divider, .gauge, .geometryReader, .circle, .shape, .position, .container:
-      return .standard(at: edge)
+      return ViewSpacing()[edge]
     case .stack(let rule): return try lineSpacing(at: edge, of: node.children, along: rule.axis)
     case .gridRow: return try lineSpacing(at: edge, of: node.children, along: .horizontal)
     case .grid: return try lineSpacing(at: edge, of: node.children, along: .vertical)
@@ -72,14 +67,14 @@ extension LayoutPass {
     case .custom(let callback):
       let whole = try customSpacing(node, callback)
       // The callback is asked once.
-      for edge in SpacingEdge.allCases { node.spacing.keep(whole[edge], at: edge) }
+      for edge in SpacingEdge.allCases { node.spacing[edge] = whole[edge] }
       return whole[edge]
     case .viewThatFits:
-      guard let first = node.children.first else { return .zero }
+      guard let first = node.children.first else { return ViewSpacing.zero[edge] }
       return try spacing(at: edge, of: first)
     case .frame, .padding, .layered, .aspectRatio, .fixedSize, .offset, .alignmentGuide, .drawing:
-      guard let child = node.children.first else { return .standard(at: edge) }
-      if node.rule.resetsSpacing(at: edge, of: child) { return .standard(at: edge) }
+      guard let child = node.children.first else { return ViewSpacing()[edge] }
+      if node.rule.resetsSpacing(at: edge, of: child) { return ViewSpacing()[edge] }
       return try spacing(at: edge, of: child)
     }
   }
@@ -89,7 +84,9 @@ extension LayoutPass {
   private func lineSpacing(
     at edge: SpacingEdge, of children: [LayoutNode], along axis: LayoutAxis
   ) throws(LayoutError) -> EdgeSpacing {
-    guard let first = children.first, let last = children.last else { return .zero }
+    guard let first = children.first, let last = children.last else {
+      return ViewSpacing.zero[edge]
+    }
     guard edge.axis == axis else { return try union(at: edge, of: children) }
     return try spacing(at: edge, of: edge.isFirst ? first : last)
   }
@@ -104,7 +101,7 @@ extension LayoutPass {
   private func union(
     at edge: SpacingEdge, of children: [LayoutNode]
   ) throws(LayoutError) -> EdgeSpacing {
-    guard !children.isEmpty else { return .zero }
+    guard !children.isEmpty else { return ViewSpacing.zero[edge] }
     var result = EdgeSpacing()
     for child in children { result.formUnion(try spacing(at: edge, of: child)) }
     return result
@@ -155,28 +152,6 @@ extension ViewSpacing {
     if axis == .horizontal { (spacing.top, spacing.bottom) = (EdgeSpacing(), EdgeSpacing()) }
     if axis == .vertical { (spacing.leading, spacing.trailing) = (EdgeSpacing(), EdgeSpacing()) }
     return spacing
-  }
-
-  /// Takes the larger preference of each category at each edge.
-  public mutating func formUnion(_ other: ViewSpacing) {
-    top.formUnion(other.top)
-    leading.formUnion(other.leading)
-    bottom.formUnion(other.bottom)
-    trailing.formUnion(other.trailing)
-  }
-}
-
-extension EdgeSpacing {
-  /// The preferences of an empty stack.
-  fileprivate static let zero = EdgeSpacing(plain: 0)
-
-  /// Returns the preferences of a view that is neither a text nor a spacer.
-  fileprivate static func standard(at edge: SpacingEdge) -> EdgeSpacing {
-    switch edge {
-    case .top: .upper
-    case .bottom: .lower
-    case .leading, .trailing: EdgeSpacing()
-    }
   }
 }
 
