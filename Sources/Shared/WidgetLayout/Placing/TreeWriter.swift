@@ -16,6 +16,7 @@ struct TreeWriter {
     let size = environment.size
     let placement = try pass.aligned(root, Proposal(size), .center, in: size)
     let bounds = ViewRect(x: 0, y: 0, width: size.width, height: size.height)
+    nodes.reserveCapacity(pass.resolver.resolvedCount)
     try write(placement, in: bounds, environment.direction)
     moveLeafEffects()
     return LaidOutTree(

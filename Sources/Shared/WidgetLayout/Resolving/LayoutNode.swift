@@ -36,6 +36,8 @@ final class LayoutNode {
   var spacing: [SpacingEdge: EdgeSpacing] = [:]
   /// The gaps between the children of a stack.
   var gaps: [Double]?
+  /// The shares that a stack found last, with the room for them: most often the children are placed with these.
+  var lastShares: (room: ProposalKey, shares: StackShares)?
   /// The indices of children by priority, the highest priority first.
   private(set) lazy var priorityGroups = Self.priorityGroups(of: children)
 

@@ -29,12 +29,22 @@ extension LayoutPass {
   func shares(
     of stack: LayoutNode, along axis: LayoutAxis, in room: Proposal
   ) throws(LayoutError) -> StackShares {
-    let children = stack.children
-    guard let length = room[axis], length > 0, length < .infinity, !children.isEmpty else {
+    guard let length = room[axis], length > 0, length < .infinity, !stack.children.isEmpty else {
       // Every child gets the same proposal, independent of the order.
       let same = Proposal(room[axis].map { max(0, $0) }, along: axis, cross: room[axis.cross])
       return StackShares(common: StackShares.Share(proposal: same.cleaned))
     }
+    let key = ProposalKey(room, isProbe: isProbing)
+    if let last = stack.lastShares, last.room.serves(key) { return last.shares }
+    let shares = try findShares(of: stack, along: axis, in: room, length: length)
+    stack.lastShares = (key, shares)
+    return shares
+  }
+
+  private func findShares(
+    of stack: LayoutNode, along axis: LayoutAxis, in room: Proposal, length: Double
+  ) throws(LayoutError) -> StackShares {
+    let children = stack.children
     var shares = StackShares(common: StackShares.Share(proposal: room))
     shares.own = Array(repeating: shares.common, count: children.count)
     var reserved = 0.0
