@@ -37,6 +37,7 @@ REQUESTS = {
 LAYOUTS = {
     "layout of the first tree, of 10 nodes": ("first", 0, 1),
     "layout of 1,000 nodes, every text new": ("new", 2, 6),
+    "layout of 1,000 nodes, every word new": ("words", 2, 6),
     "layout of 1,000 nodes, every text measured before": ("seen", 2, 12),
 }
 # The first calls of new workers: the option with the plugin.

@@ -1,4 +1,4 @@
-#include "context.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -53,6 +53,7 @@ cpango_context *cpango_context_create_with(void *font_map, const char *const *fo
 void cpango_context_destroy(cpango_context *context) {
   if (!context)
     return;
+  forget_words(context);
   pango.g_object_unref(context->pango_context);
   pango.g_object_unref(context->font_map);
   pango.FcConfigDestroy(context->config);

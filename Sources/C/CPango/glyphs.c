@@ -1,4 +1,4 @@
-#include "shape.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +16,8 @@ typedef struct part {
   bool is_whole;
   // For each position of the part the width of the cluster that begins there, or NO_CLUSTER.
   int32_t *widths;
+  // The words that were shaped before; NULL if none are kept.
+  word_list *words;
 } part;
 
 // A cluster is a group of characters with common glyphs.
@@ -58,9 +60,20 @@ static bool depends_on_neighbours(const pango_analysis *analysis, uint32_t scrip
          pango.hb_script_get_horizontal_direction(script) != HB_DIRECTION_RTL;
 }
 
-// Shapes a part as pango_shape does. HarfBuzz tells in addition where a text may be cut. Returns
-// false if the font lacks a character: Pango then takes a box.
-static bool shape_with_harfbuzz(const part *part) {
+// Forgets the clusters between two positions.
+static void forget_clusters(const part *part, uint32_t start, uint32_t end) {
+  for (uint32_t i = start; i < end; i++)
+    part->widths[i - part->start] = NO_CLUSTER;
+  if (part->is_whole)
+    for (uint32_t i = start; i < end; i++)
+      part->shape->positions[i] &= (uint8_t) ~(POSITION_SAFE | POSITION_APART);
+}
+
+// Shapes the letters between two positions of a part as pango_shape does. HarfBuzz tells in addition
+// where a text may be cut, and on demand where its parts may be put together. Returns false if the
+// font lacks a character: Pango then takes a box.
+static bool shape_with_harfbuzz(const part *part, uint32_t start, uint32_t end,
+                                bool finds_apart) {
   static hb_buffer *buffer;
   const pango_analysis *analysis = &part->item.item->analysis;
   if (!buffer)
@@ -72,11 +85,13 @@ static bool shape_with_harfbuzz(const part *part) {
   pango.hb_buffer_set_script(buffer, script);
   pango.hb_buffer_set_language(buffer, pango.hb_language_from_string(analysis->language, -1));
   pango.hb_buffer_set_cluster_level(buffer, HB_CLUSTER_LEVEL_MONOTONE_CHARACTERS);
-  pango.hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT);
+  pango.hb_buffer_set_flags(
+      buffer, HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT |
+                  (finds_apart ? HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT : 0));
   pango.hb_buffer_set_invisible_glyph(buffer, PANGO_GLYPH_EMPTY);
-  // With the text around the part, which decides about the forms of joined letters.
-  pango.hb_buffer_add_utf8(buffer, part->shape->bytes, (int)part->shape->length, part->start,
-                           (int)(part->end - part->start));
+  // With the text around the letters, which decides about the forms of joined letters.
+  pango.hb_buffer_add_utf8(buffer, part->shape->bytes, (int)part->shape->length, start,
+                           (int)(end - start));
   hb_feature features[32];
   unsigned feature_count = features_of(part, features, sizeof features / sizeof *features);
   pango.hb_shape(pango.pango_font_get_hb_font(analysis->font), buffer, features, feature_count);
@@ -86,12 +101,56 @@ static bool shape_with_harfbuzz(const part *part) {
   for (unsigned i = 0; i < count; i++)
     if (glyphs[i].glyph == 0)
       return false;
+  forget_clusters(part, start, end);
   for (unsigned i = 0; i < count; i++) {
+    uint8_t *facts = &part->shape->positions[glyphs[i].cluster];
     add_width(part, glyphs[i].cluster, places[i].x_advance);
     if (can_be_cut && !(glyphs[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK))
-      part->shape->positions[glyphs[i].cluster] |= POSITION_SAFE;
+      *facts |= POSITION_SAFE;
+    if (finds_apart && !(glyphs[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_CONCAT))
+      *facts |= POSITION_APART;
   }
   return count > 0;
+}
+
+static bool is_apart(const part *part, uint32_t position) {
+  return part->shape->positions[position] & POSITION_APART;
+}
+
+// Shapes the words of an item that are not kept, and keeps those that are familiar. Returns false as
+// shape_with_harfbuzz does.
+static bool shape_words(cpango_context *context, const part *part) {
+  // From the first word that is not kept to the last.
+  uint32_t first = part->end, behind = part->start;
+  bool has_familiar = false;
+  for (uint32_t start = part->start, end; start < part->end; start = end) {
+    end = word_end(part->shape, start, part->end);
+    int32_t *widths = part->widths + (start - part->start);
+    if (recall_word(part->words, part->shape, start, end, widths))
+      continue;
+    first = first < start ? first : start;
+    behind = end;
+    has_familiar |= is_familiar(context, part->shape, start, end);
+  }
+  if (first == part->end)
+    return true;
+  // The word behind tells whether the letters before it depend on it.
+  uint32_t end = behind < part->end ? word_end(part->shape, behind, part->end) : behind;
+  bool is_whole = first == part->start && end == part->end;
+  if (!shape_with_harfbuzz(part, first, end, has_familiar || !is_whole))
+    return false;
+  bool depends = (first > part->start && !is_apart(part, first)) ||
+                 (end > behind && !is_apart(part, behind));
+  if (depends && !is_whole && !shape_with_harfbuzz(part, part->start, part->end, true))
+    return false;
+  if (depends || is_whole)
+    first = part->start, behind = part->end;
+  for (uint32_t start = first; start < behind; start = end) {
+    end = word_end(part->shape, start, part->end);
+    keep_word(context, part->words, part->shape, &part->item, start, end,
+              part->widths + (start - part->start));
+  }
+  return true;
 }
 
 static bool add_missing(cpango_shape *shape, uint32_t byte, uint32_t character) {
@@ -170,12 +229,14 @@ static void sum_up(const part *part, int32_t x) {
   part->widths[length] = x;
 }
 
-static bool shape_part_letters(part *part, int32_t x) {
-  for (uint32_t i = 0; i < part->end - part->start; i++)
-    part->widths[i] = NO_CLUSTER;
+static bool shape_part_letters(cpango_context *context, part *part, int32_t x) {
+  forget_clusters(part, part->start, part->end);
   if (part->item.shaper == SHAPER_DRAWING) {
     shape_drawings(part);
-  } else if (part->item.shaper == SHAPER_PANGO || part->has_hyphen || !shape_with_harfbuzz(part)) {
+  } else if (part->item.shaper == SHAPER_PANGO || part->has_hyphen ||
+             !(part->words ? shape_words(context, part)
+                           : shape_with_harfbuzz(part, part->start, part->end, false))) {
+    forget_clusters(part, part->start, part->end);
     part->item.shaper = SHAPER_PANGO;
     if (!shape_with_pango(part))
       return false;
@@ -184,9 +245,11 @@ static bool shape_part_letters(part *part, int32_t x) {
   return true;
 }
 
-bool shape_letters(cpango_shape *shape, shape_item *item) {
-  part whole = {shape, *item, item->start, item->end, false, true, shape->x + item->start};
-  bool done = shape_part_letters(&whole, shape->x[item->start]);
+bool shape_letters(cpango_context *context, cpango_shape *shape, shape_item *item) {
+  part whole = {shape, *item, item->start, item->end, false, true, shape->x + item->start, NULL};
+  if (item->shaper == SHAPER_HARFBUZZ)
+    whole.words = words_of(context, &item->item->analysis, &shape->runs[item->run]);
+  bool done = shape_part_letters(context, &whole, shape->x[item->start]);
   item->shaper = whole.item.shaper;
   return done;
 }
@@ -235,8 +298,8 @@ const int32_t *part_widths(cpango_shape *shape, const shape_item *item, uint32_t
   shape_part *new = malloc(sizeof *new + (end - start + 1) * sizeof *new->x);
   if (!new)
     return NULL;
-  part piece = {shape, *item, start, end, has_hyphen, false, new->x};
-  if (!shape_part_letters(&piece, 0)) {
+  part piece = {shape, *item, start, end, has_hyphen, false, new->x, NULL};
+  if (!shape_part_letters(NULL, &piece, 0)) {
     free(new);
     return NULL;
   }

@@ -112,9 +112,15 @@ typedef struct hb_feature {
 } hb_feature;
 
 enum { HB_DIRECTION_LTR = 4, HB_DIRECTION_RTL = 5 };
-enum { HB_BUFFER_FLAG_BOT = 1, HB_BUFFER_FLAG_EOT = 2 };
+// The last flag has an effect from HarfBuzz 4.0 on.
+enum {
+  HB_BUFFER_FLAG_BOT = 1,
+  HB_BUFFER_FLAG_EOT = 2,
+  HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT = 64
+};
 enum { HB_CLUSTER_LEVEL_MONOTONE_CHARACTERS = 1 };
-enum { HB_GLYPH_FLAG_UNSAFE_TO_BREAK = 1 };
+enum { HB_GLYPH_FLAG_UNSAFE_TO_BREAK = 1, HB_GLYPH_FLAG_UNSAFE_TO_CONCAT = 2 };
+enum { HB_MOST_SCRIPT_TAGS = 3, HB_MOST_LANGUAGE_TAGS = 3 };
 #define HB_FEATURE_END ((unsigned)-1)
 #define HB_TAG(a, b, c, d)                                                                         \
   ((uint32_t)(a) << 24 | (uint32_t)(b) << 16 | (uint32_t)(c) << 8 | (uint32_t)(d))
@@ -125,13 +131,36 @@ typedef struct fc_font_set {
 } fc_font_set;
 
 // F(result, name, arguments), grouped by library.
-#define GOBJECT_SYMBOLS(F) F(void, g_object_unref, (void *))
+#define GOBJECT_SYMBOLS(F)                                                                         \
+  F(void *, g_object_ref, (void *))                                                                \
+  F(void, g_object_unref, (void *))
 
 #define GLIB_SYMBOLS(F)                                                                            \
   F(void, g_list_free, (pango_list *))                                                             \
+  F(pango_object *, g_hash_table_new_full,                                                         \
+    (unsigned (*)(const void *), int (*)(const void *, const void *), void (*)(void *),            \
+     void (*)(void *)))                                                                            \
+  F(int, g_hash_table_add, (pango_object *, void *))                                               \
+  F(void *, g_hash_table_lookup, (pango_object *, const void *))                                   \
+  F(void, g_hash_table_destroy, (pango_object *))                                                  \
   F(uint32_t, g_unicode_script_to_iso15924, (int))
 
 #define HARFBUZZ_SYMBOLS(F)                                                                        \
+  F(int, hb_version_atleast, (unsigned, unsigned, unsigned))                                       \
+  F(void *, hb_font_get_face, (void *))                                                            \
+  F(int, hb_aat_layout_has_substitution, (void *))                                                 \
+  F(int, hb_aat_layout_has_positioning, (void *))                                                  \
+  F(void *, hb_face_reference_table, (void *, uint32_t))                                           \
+  F(unsigned, hb_blob_get_length, (void *))                                                        \
+  F(void, hb_blob_destroy, (void *))                                                               \
+  F(void, hb_ot_tags_from_script_and_language,                                                     \
+    (uint32_t, const void *, unsigned *, uint32_t *, unsigned *, uint32_t *))                      \
+  F(int, hb_ot_layout_table_select_script,                                                         \
+    (void *, uint32_t, unsigned, const uint32_t *, unsigned *, uint32_t *))                        \
+  F(int, hb_ot_layout_script_select_language,                                                      \
+    (void *, uint32_t, unsigned, unsigned, const uint32_t *, unsigned *))                          \
+  F(int, hb_ot_layout_language_find_feature,                                                       \
+    (void *, uint32_t, unsigned, unsigned, uint32_t, unsigned *))                                  \
   F(hb_buffer *, hb_buffer_create, (void))                                                         \
   F(void, hb_buffer_reset, (hb_buffer *))                                                          \
   F(void, hb_buffer_set_direction, (hb_buffer *, int))                                             \

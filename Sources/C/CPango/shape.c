@@ -238,7 +238,7 @@ static bool shape_paragraph_letters(cpango_context *context, cpango_shape *shape
   if (has_spacing(shape) && !find_breaks(shape, paragraph))
     return false;
   for (uint32_t i = 0; i < paragraph->item_count; i++)
-    if (!shape_letters(shape, &shape->items[paragraph->first_item + i]))
+    if (!shape_letters(context, shape, &shape->items[paragraph->first_item + i]))
       return false;
   return true;
 }

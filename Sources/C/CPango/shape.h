@@ -15,6 +15,7 @@ enum {
   POSITION_BREAK = 16,    // a line may end
   POSITION_SPLIT = 32,    // a line may end within a word
   POSITION_HYPHEN = 64,   // a line that ends here has a hyphen
+  POSITION_APART = 128,   // the glyphs before and behind are the same whatever is on the other side
 };
 
 // The source of an item's glyphs.
@@ -77,9 +78,9 @@ bool find_breaks(cpango_shape *shape, shape_paragraph *paragraph);
 
 // MARK: Glyphs
 
-// Shapes an item: sets its `x`, `shaper` and POSITION_SAFE, and adds its missing characters. The
-// `x` of its start is set already. Returns false if memory is exhausted.
-bool shape_letters(cpango_shape *shape, shape_item *item);
+// Shapes an item: sets its `x`, `shaper`, POSITION_SAFE and POSITION_APART, and adds its missing
+// characters. The `x` of its start is set already. Returns false if memory is exhausted.
+bool shape_letters(cpango_context *context, cpango_shape *shape, shape_item *item);
 
 // The width up to each position of a part of an item; that of `start` is to be subtracted.
 // `has_hyphen` tells whether a hyphen follows the part. Returns NULL if memory is exhausted. Valid

@@ -29,6 +29,10 @@ int pango_reference_version(void) {
   return pango_version();
 }
 
+bool pango_reference_marks_words(void) {
+  return !cpango_load() && pango.hb_version_atleast(4, 0, 0);
+}
+
 // MARK: From a text to a layout
 
 static int units_of(double points) {

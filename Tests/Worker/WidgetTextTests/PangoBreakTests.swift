@@ -29,6 +29,43 @@ import WidgetModel
     // 0 in some texts.
     #expect(compared > 500)
   }
+
+  @Test func `texts of words that were measured before have Pango's lines`() throws {
+    var texts = RandomTexts(seed: 3)
+    let fonts = try FontContext(folders: [])
+    for number in 0..<400 {
+      let text = texts.sentence()
+      for width in [-1, 200] as [Double] {
+        let slices = PreparedText(text).slices
+        guard let both = fonts.linesForComparison(slices, of: text, width: width) else { continue }
+        #expect(both.ours == both.theirs, "text \(number) in \(width): \(text.runs.map(\.text))")
+      }
+    }
+    // The words of all texts in their styles, with one space behind them, with two or without.
+    guard pango_reference_marks_words() else { return }
+    #expect((50..<400).contains(fonts.wordCount), "\(fonts.wordCount)")
+  }
+
+  @Test(.enabled(if: pango_reference_marks_words(), "HarfBuzz is too old to keep words"))
+  func `a word is kept when it is met again, and the number of kept words is limited`() throws {
+    let fonts = try FontContext(folders: [])
+    func shape(_ text: String) {
+      _ = fonts.shape([TextSlice(run: 0, text: text)], of: paragraph(text))
+    }
+    var counts: [Int] = []
+    for number in 0..<300 {
+      let words = (0..<10).map { "w\(number)x\($0)" }.joined(separator: " ")
+      shape(words)
+      counts.append(fonts.wordCount)
+      shape(words)
+    }
+    #expect(counts[0] == 0 && counts[1] == 10 && counts[2] == 20, "\(counts)")
+    #expect((1000..<1100).contains(counts.max() ?? 0), "\(counts)")
+    let long = String(repeating: "x", count: 300)
+    let before = fonts.wordCount
+    for _ in 0..<3 { shape(long) }
+    #expect(fonts.wordCount == before)
+  }
 }
 
 /// A line with its pieces, to compare.
@@ -43,6 +80,14 @@ struct ComparedLine: Equatable {
 }
 
 extension FontContext {
+  /// The number of words that are kept.
+  fileprivate var wordCount: Int {
+    let text = paragraph("")
+    return withRequest([], of: text, scale: 1) { context, _ in
+      Pango.lock.withLock { _ in cpango_context_word_count(context) }
+    }
+  }
+
   /// Returns the lines of slices from a shape and from Pango; `nil` if no font has a character.
   fileprivate func linesForComparison(
     _ slices: [TextSlice], of text: TextParagraph, width: Double

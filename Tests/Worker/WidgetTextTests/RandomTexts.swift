@@ -10,7 +10,8 @@ struct RandomTexts {
     "https://example.org/a/path?q=1", "שלום", "עולם", "مرحبا", "بالعالم", "日本語の", "漢字",
     "नमस्ते", "क्षत्रिय", "👩‍👩‍👧‍👦", "😀", "🇩🇪", "soft\u{ad}hyphen\u{ad}ated", "non\u{a0}break", "Привет",
     "Ωmega", "e\u{301}\u{302}x", "สวัสดี", "한국어", "a\u{200b}b", "“quoted”", "(paren)", "$1,299.00",
-    "\u{200f}rtl", "Straße", "WWWW", "A:B", "1x2", "->", "…",
+    "\u{200f}rtl", "Straße", "WWWW", "A:B", "1x2", "->", "…", "\u{301}mark", "\u{20dd}", "Äther",
+    "Øre",
   ]
   private static let separators = [
     " ", " ", " ", " ", "  ", "\n", "    ", "\n\n", "   ", "\u{3000}", "\u{2009}", "", ", ",
@@ -19,6 +20,13 @@ struct RandomTexts {
   var random: SeededNumbers
 
   init(seed: UInt64) { random = SeededNumbers(seed: seed) }
+
+  /// Words of alphabets, which recur.
+  private static let alphabetic = [
+    "the", "AVATAR", "To", "office", "12:30", "3.14%", "—", "1111", "“quoted”", "(paren)", "A:B",
+    "1x2", "->", "Привет", "Ωmega", "Straße", "Yes/No", "Ty", "\u{301}mark", "e\u{301}", ",", "x",
+    "f", "i", "V",
+  ]
 
   private mutating func phrase(_ count: Int) -> String {
     (0..<count).map { _ in
@@ -45,6 +53,18 @@ struct RandomTexts {
     default: break
     }
     return TextRun(text: phrase(Int.random(in: 1...10, using: &random)), style: style)
+  }
+
+  /// A text of words that recur, in one of few styles.
+  mutating func sentence() -> TextParagraph {
+    let words = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+      Self.alphabetic.randomElement(using: &random) ?? ""
+    }
+    var style = DrawingStyle(size: 17, weight: 400)
+    style.hasMonospacedDigits = Bool.random(using: &random)
+    style.design = Bool.random(using: &random) ? .serif : .standard
+    let separator = [" ", " ", "  "].randomElement(using: &random) ?? " "
+    return TextParagraph(runs: [TextRun(text: words.joined(separator: separator), style: style)])
   }
 
   mutating func paragraph() -> TextParagraph {

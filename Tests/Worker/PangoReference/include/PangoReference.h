@@ -8,6 +8,9 @@
 // The number of Pango's version, 15012 for 1.50.12.
 int pango_reference_version(void);
 
+// Whether HarfBuzz marks where words may be put together, so that words are kept.
+bool pango_reference_marks_words(void);
+
 // Breaks a text into lines with a PangoLayout; see cpango_break_lines. cpango_load must have
 // succeeded.
 bool pango_reference_lines(cpango_context *context, const cpango_text *text, double width,

@@ -7,8 +7,8 @@ import WidgetText
 /// Layout of a tree of 1,000 nodes in this process, with the fonts of the system, beside Pango, which
 /// shapes each of its texts once, and beside widths from a table.
 ///
-/// A measurer keeps its texts. So each tree has texts that no tree before had; the time of texts that
-/// were measured before is a row of its own.
+/// A measurer keeps its texts and their words. So each tree has texts that no tree before had, and for a row of
+/// its own words that none had; the time of texts that were measured before is another row.
 final class LayoutBench {
   private let rounds: Int
   private let fonts: PangoMeasurer
@@ -40,6 +40,8 @@ final class LayoutBench {
         { try self.time { _ in try self.layOut(self.again, self.fonts) } },
         { try self.time { try self.encode(self.layOut($0, self.fonts)) } },
         { try self.shapingTime() },
+        { try self.time(hasNewWords: true) { try self.layOut($0, self.fonts) } },
+        { try self.shapingTime(hasNewWords: true) },
       ])
     func row(_ name: String, _ ours: Int, _ peer: String, _ theirs: Int) -> Row {
       Row(
@@ -59,28 +61,31 @@ final class LayoutBench {
           "layout: 1,000 nodes, every text new", unit: "ms", ours: times[0],
           peer: "Pango shaping each text once", theirs: times[4], goal: "≤ 1.5 ×", limit: 1.5),
         at: 0)
+      rows.append(row("every word new", 5, "Pango shaping each text once", 6))
     }
     return rows
   }
 
   /// Milliseconds of `body`, of the mean of a few trees; their making is not counted.
-  private func time<Result>(of body: (ViewTree) throws -> Result) throws -> Double {
+  private func time<Result>(
+    hasNewWords: Bool = false, of body: (ViewTree) throws -> Result
+  ) throws -> Double {
     var time = Duration.zero
     for _ in 0..<Self.count {
       serial += 1
-      let tree = LayoutSample.tree(serial: serial)
+      let tree = LayoutSample.tree(serial: serial, hasNewWords: hasNewWords)
       time += try ContinuousClock().measure { use(try body(tree)) }
     }
     return time.nanoseconds / Double(Self.count) / 1e6
   }
 
   /// Milliseconds in which Pango shapes the texts of a tree, of the mean of a few trees.
-  private func shapingTime() throws -> Double {
+  private func shapingTime(hasNewWords: Bool = false) throws -> Double {
     guard let peer else { return 0 }
     var list = try texts(of: again).prefix(1)
     for _ in 0..<Self.count {
       serial += 1
-      list += try texts(of: LayoutSample.tree(serial: serial))
+      list += try texts(of: LayoutSample.tree(serial: serial, hasNewWords: hasNewWords))
     }
     let process = Process()
     let (input, output) = (Pipe(), Pipe())
@@ -119,17 +124,17 @@ final class LayoutBench {
   }
 }
 
-/// `widgethost-bench layout first|new|seen COUNT`: lays trees out once and prints nothing, for a count of
-/// instructions. `first` is the first tree of a process, of a single row; `new` and `seen` are COUNT trees
-/// of 1,000 nodes after it.
+/// `widgethost-bench layout first|new|words|seen COUNT`: lays trees out once and prints nothing, for a count of
+/// instructions. `first` is the first tree of a process, of a single row; `new`, `words` and `seen` are COUNT
+/// trees of 1,000 nodes after it, with texts of their own, with words of their own, and all with the same.
 struct LayoutProbe {
   private let kind: String
   private let count: Int
 
   init(_ arguments: [String]) throws {
-    guard arguments.count == 2, ["first", "new", "seen"].contains(arguments[0]),
+    guard arguments.count == 2, ["first", "new", "words", "seen"].contains(arguments[0]),
       let count = Int(arguments[1]), count >= 0
-    else { throw UsageError("layout needs first, new or seen, and a number") }
+    else { throw UsageError("layout needs first, new, words or seen, and a number") }
     kind = arguments[0]
     self.count = count
   }
@@ -138,7 +143,7 @@ struct LayoutProbe {
     let trees = (0..<max(count, 1)).map { number in
       kind == "first"
         ? LayoutSample.row(serial: number)
-        : LayoutSample.tree(serial: kind == "new" ? number : 0)
+        : LayoutSample.tree(serial: kind == "seen" ? 0 : number, hasNewWords: kind == "words")
     }
     guard count > 0 else { return use(trees) }
     let fonts = try PangoMeasurer()

@@ -6,8 +6,10 @@ enum LayoutSample {
   /// High enough for all of it.
   static let size = ViewSize(width: 715, height: 8000)
 
-  /// - Parameter serial: stands in every text: no two numbers have a text in common.
-  static func tree(serial: Int) -> ViewTree {
+  /// - Parameters:
+  ///   - serial: stands in every text: no two numbers have a text in common.
+  ///   - hasNewWords: Whether texts have words of their own, too, made of the letters of their numbers.
+  static func tree(serial: Int, hasNewWords: Bool = false) -> ViewTree {
     let groups = (0..<9).map { group in
       Box(
         .vstack, [ViewAttribute(.horizontalAlignment, .integer(0))],
@@ -15,6 +17,7 @@ enum LayoutSample {
     }
     var nodes: [ViewNode] = []
     Box(.vstack, [ViewAttribute(.spacing, .number(12))], groups).append(to: &nodes)
+    if hasNewWords { nodes.renewWords(seed: UInt64(serial)) }
     return ViewTree(nodes: nodes)
   }
 
@@ -58,6 +61,25 @@ enum LayoutSample {
         ViewAttribute(.fontStyle, .integer(Int64(style.rawValue))),
         ViewAttribute(.lineLimit, .integer(lines)), ViewAttribute(.text, .string(text)),
       ])
+  }
+}
+
+extension [ViewNode] {
+  /// Replaces the letters of all texts by others without a pattern.
+  fileprivate mutating func renewWords(seed: UInt64) {
+    // Knuth's MMIX generator.
+    var state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 1
+    for node in indices {
+      for place in self[node].attributes.indices where self[node].attributes[place].key == .text {
+        let text = self[node].attributes[place].value.string ?? ""
+        let bytes = text.utf8.map { byte -> UInt8 in
+          guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) else { return byte }
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          return UInt8(ascii: "a") + UInt8(truncatingIfNeeded: (state >> 33) % 26)
+        }
+        self[node].attributes[place].value = .string(String(decoding: bytes, as: UTF8.self))
+      }
+    }
   }
 }
 
