@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CNursery.h"
 
+#include "handlers.h"
+
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -49,12 +51,12 @@ static void show(char *const *arguments) {
 #define SWIFT_CALL __attribute__((swiftcall))
 typedef SWIFT_CALL void (*argument_setter)(char **arguments, int count);
 
+static argument_setter set_arguments;
+
 int nursery_take_arguments(char *const *arguments, int count) {
-  argument_setter set =
-      (argument_setter)dlsym(RTLD_DEFAULT, "_swift_stdlib_overrideUnsafeArgvArgc");
-  if (!set || count < 1)
+  if (!set_arguments || count < 1)
     return -ENOSYS;
-  set((char **)arguments, count);
+  set_arguments((char **)arguments, count);
   show(arguments);
   const char *slash = strrchr(arguments[0], '/');
   program_invocation_name = arguments[0];
@@ -115,7 +117,11 @@ typedef const char **(*variable)(void);
 // The variables of Foundation in which it keeps the path and the name of the program; NULL without Foundation.
 static const char **foundation_path, **foundation_name;
 
-int nursery_find_foundation(void) {
+int nursery_find_functions(void) {
+  handlers_find();
+  set_arguments = (argument_setter)dlsym(RTLD_DEFAULT, "_swift_stdlib_overrideUnsafeArgvArgc");
+  if (!set_arguments)
+    return -ENOSYS;
   void *foundation = dlopen("libFoundation.so", RTLD_LAZY | RTLD_NOLOAD);
   if (!foundation)
     return 0;

@@ -70,13 +70,6 @@ static int replace_thread_ids(struct dl_phdr_info *library, size_t size, void *c
   return 0;
 }
 
-// libdispatch has a handler for copies, which it does not register on Linux.
-static void tell_dispatch(void) {
-  void (*handler)(void) = (void (*)(void))dlsym(RTLD_DEFAULT, "dispatch_atfork_child");
-  if (handler)
-    handler();
-}
-
 pid_t nursery_copy(int *pidfd) {
   // With CLONE_CHILD_SETTID the kernel writes the new id where glibc keeps it: for glibc the main thread of
   // the copy is its own one.
@@ -107,6 +100,5 @@ pid_t nursery_copy(int *pidfd) {
   ids.new = (pid_t)syscall(SYS_gettid);
   dl_iterate_phdr(replace_thread_ids, &ids);
   handlers_in_child();
-  tell_dispatch();
   return 0;
 }

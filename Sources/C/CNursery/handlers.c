@@ -31,11 +31,28 @@ int __register_atfork(handler before, handler parent, handler child, void *libra
 
 bool handlers_overflow(void) { return overflow; }
 
+// Whether a library that is loaded contains an address. From 2.35 on glibc searches a table of libraries; dladdr
+// also searches all symbols of the library for a name.
+static bool is_loaded(void *address) {
+#if __GLIBC_PREREQ(2, 35)
+  struct dl_find_object library;
+  return _dl_find_object(address, &library) == 0;
+#else
+  Dl_info place;
+  return dladdr(address, &place) != 0;
+#endif
+}
+
 // A library that was unloaded has left its handlers behind.
 static void run(handler function) {
-  Dl_info place;
-  if (function && dladdr((void *)function, &place))
+  if (function && is_loaded((void *)function))
     function();
+}
+
+static handler dispatch_child;
+
+void handlers_find(void) {
+  dispatch_child = (handler)dlsym(RTLD_DEFAULT, "dispatch_atfork_child");
 }
 
 void handlers_before(void) {
@@ -51,4 +68,5 @@ void handlers_in_parent(void) {
 void handlers_in_child(void) {
   for (size_t index = 0; index < count; index++)
     run(kept[index].child);
+  run(dispatch_child);
 }

@@ -59,6 +59,7 @@ enum ScriptedNursery {
   private static func make(
     _ end: consuming OwnedDescriptor?, _ channel: Channel, replies: Bool
   ) throws {
+    _ = nursery_find_functions()
     var pidfd: Int32 = -1
     let copy = nursery_copy(&pidfd)
     guard copy == 0 else {

@@ -52,9 +52,10 @@ void nursery_take_program(const char *path);
 // (shim_share_heap). With another allocator than that of glibc nothing happens.
 void nursery_fill_heap(void);
 
-// Finds what nursery_take_program changes in Foundation, if it is loaded. Fails with ENOSYS if this Foundation
-// keeps the path of the program elsewhere.
-int nursery_find_foundation(void);
+// Finds the functions that a copy calls: their search takes longer than many a step of a copy. Must be called before the
+// first copy, with all libraries loaded. Fails with ENOSYS if this runtime of Swift cannot be given arguments, or if
+// Foundation is loaded and keeps the path of the program elsewhere.
+int nursery_find_functions(void);
 
 // The arguments of this process, read without Swift's `CommandLine`, whose value can be set only before its
 // first use. `*count` is their number.

@@ -134,7 +134,7 @@ public enum NurseryMain {
   }
 
   /// Receives the start of this worker, which the host has sent before it passed the channel.
-  private static func start(from channel: Int32) throws -> WorkerStart {
+  static func start(from channel: Int32) throws -> WorkerStart {
     let copy = try OwnedDescriptor(copying: channel)
     let endpoint = Endpoint<NurseryReply, WorkerStart>(adopting: copy, mode: .waits)
     guard let delivery = try endpoint.receive() else { throw ChannelError.closed }

@@ -1,15 +1,49 @@
+internal import CHostShims
 internal import CWidgetABI
 internal import ProviderLoader
 internal import WidgetModel
 internal import WorkerChannel
 
-/// A call that a nursery makes of no plugin, with everything that a worker does in a call: the functions of the
-/// sink, the layout with the fonts of the usual sizes, and the archive.
+/// What a nursery does itself before its copies do, so that these find the types of Swift that they use: the start of a
+/// worker, and a call of no plugin with everything that a worker does in a call: the functions of the sink, the
+/// layout with the fonts of the usual sizes, and the archive.
 enum NurseryRehearsal {
   /// Sends entries to a sink.
   typealias Provider = (
     UnsafePointer<wh_host_view>, UnsafeMutablePointer<wh_sink>
   ) -> wh_status
+
+  /// The arguments of most workers.
+  private static let arguments = [
+    "--plugin", "/nonexistent/plugin.so", "--name", "plugin", "--memory", "67108864",
+    "--open-files", "256", "--file-size", "67108864", "--sandbox", "required", "--landlock", "0",
+    "--network", "false", "--state", "/nonexistent",
+  ]
+
+  /// Receives and reads the start of a worker, and loads what could be a plugin.
+  ///
+  /// - Throws: ``NurseryRefusal`` if that fails: a worker would fail likewise.
+  static func start() throws {
+    do {
+      let line = try WorkerCommandLine(try receiveStart().arguments)
+      _ = SandboxPaths(line, nil)
+      _ = KernelFile.threadWaits(ofProcess: "self")
+      try LoadRehearsal.perform(file: "/proc/self/exe")
+    } catch {
+      throw NurseryRefusal(reason: "cannot do what a worker does first: \(error)")
+    }
+  }
+
+  private static func receiveStart() throws -> WorkerStart {
+    var sockets: [Int32] = [-1, -1]
+    try SystemCallError.check(shim_socket_pair(&sockets), "socketpair")
+    let host = Endpoint<WorkerStart, NurseryReply>(
+      adopting: OwnedDescriptor(adopting: sockets[0]), mode: .waits)
+    let own = OwnedDescriptor(adopting: sockets[1])
+    try host.send(
+      WorkerStart(arguments: arguments, environment: ["HOME=/nonexistent"], directory: "/"))
+    return try NurseryMain.start(from: own.number)
+  }
 
   /// Makes the call.
   ///
@@ -19,6 +53,7 @@ enum NurseryRehearsal {
       id: 0, call: .placeholder, reason: .initial, kind: "rehearsal", family: .medium,
       size: WidgetFamily.medium.defaultSize, locale: "en_US", timeZone: "UTC",
       now: Timestamp(nanoseconds: 0), budget: .seconds(60))
+    try admit(request)
     // The waits of this process are not those of a worker.
     let call = ActiveCall(
       request, arguments: .none, layout: layout, at: WorkerClock.reading,
@@ -34,6 +69,15 @@ enum NurseryRehearsal {
     guard case .archive = result.report.outcome else {
       throw NurseryRefusal(reason: "cannot draw: \(result.report.outcome)")
     }
+  }
+
+  /// Reads a request as a worker that receives it, and lets it enter.
+  private static func admit(_ request: CallRequest) throws {
+    let bytes = HostMessage.call(request).encoded()
+    guard case .call(let read) = try HostMessage(decoding: bytes.span.bytes) else { return }
+    var queue = CallQueue(isSerial: true)
+    _ = queue.admit(read)
+    _ = queue.finish(read.id)
   }
 
   /// Sends a stack of texts in the styles of the system.

@@ -20,7 +20,7 @@ struct NurseryWarmth {
   /// threads of its own.
   private static let patience = 2000
 
-  /// Loads the fonts and the SDK, rehearses a call, and compiles the filters of the sandbox.
+  /// Loads the fonts and the SDK, rehearses a start and a call, and compiles the filters of the sandbox.
   ///
   /// - Parameter path: The path of the SDK's shared library; `nil` for plugins in C.
   init(library path: String?) throws {
@@ -30,9 +30,10 @@ struct NurseryWarmth {
     } catch {
       throw NurseryRefusal(reason: "cannot use \(path ?? ""): \(error.reason)")
     }
-    guard nursery_find_foundation() == 0 else {
-      throw NurseryRefusal(reason: "cannot tell this Foundation the path of a program")
+    guard nursery_find_functions() == 0 else {
+      throw NurseryRefusal(reason: "cannot tell this Swift runtime what a worker is started with")
     }
+    try NurseryRehearsal.start()
     measurer = try? PangoMeasurer()
     if let measurer {
       let layout = ViewLayoutService.system(fontFolders: [], ready: measurer)
