@@ -71,7 +71,8 @@ import Testing
     #expect(
       watch.lines.first?.split(separator: " ") == ["TIME", "ID", "EVENT", "STATE", "CONTENT"])
     #expect(watch.lines.last?.hasSuffix("UTC") == true, "\(watch.lines)")
-    let timeline = try await run(host, 80, "timeline", "clock/extraLarge")
+    // Wide enough for the dates of entries behind midnight, too.
+    let timeline = try await run(host, 120, "timeline", "clock/extraLarge")
     #expect(timeline.lines.count { $0.contains("application/") } == 20)
     #expect(timeline.lines.last?.contains("later entries are not shown") == true)
     let whole = try await host.command("timeline", "clock/extraLarge").standardOutput
