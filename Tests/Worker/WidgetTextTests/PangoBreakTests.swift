@@ -46,6 +46,19 @@ import WidgetModel
     #expect((50..<400).contains(fonts.wordCount), "\(fonts.wordCount)")
   }
 
+  @Test func `a word that depends on the words around it has their glyphs`() throws {
+    let fonts = try FontContext(folders: [])
+    // Inter draws a sign for "x" between numbers, and not elsewhere.
+    for words in [
+      "1 a 1", "1 a 1", "a x a", "a x a", "1 x 1", "1 x 12", "12 x 1", "a x 1", "1 x a",
+    ] {
+      let text = paragraph(words)
+      let slices = PreparedText(text).slices
+      let both = try #require(fonts.linesForComparison(slices, of: text, width: -1))
+      #expect(both.ours == both.theirs, "\(words)")
+    }
+  }
+
   @Test(.enabled(if: pango_reference_marks_words(), "HarfBuzz is too old to keep words"))
   func `a word is kept when it is met again, and the number of kept words is limited`() throws {
     let fonts = try FontContext(folders: [])
