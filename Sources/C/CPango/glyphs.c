@@ -101,7 +101,6 @@ static bool shape_with_harfbuzz(const part *part, uint32_t start, uint32_t end,
   for (unsigned i = 0; i < count; i++)
     if (glyphs[i].glyph == 0)
       return false;
-  forget_clusters(part, start, end);
   for (unsigned i = 0; i < count; i++) {
     uint8_t *facts = &part->shape->positions[glyphs[i].cluster];
     add_width(part, glyphs[i].cluster, places[i].x_advance);
@@ -119,7 +118,7 @@ static bool is_apart(const part *part, uint32_t position) {
 
 // Shapes the words of an item that are not kept, and keeps those that are familiar. Returns false as
 // shape_with_harfbuzz does.
-static bool shape_words(cpango_context *context, const part *part) {
+static bool shape_words(const part *part) {
   // From the first word that is not kept to the last.
   uint32_t first = part->end, behind = part->start;
   bool has_familiar = false;
@@ -130,24 +129,28 @@ static bool shape_words(cpango_context *context, const part *part) {
       continue;
     first = first < start ? first : start;
     behind = end;
-    has_familiar |= is_familiar(context, part->shape, start, end);
+    has_familiar |= is_familiar(part->words, part->shape, start, end);
   }
   if (first == part->end)
     return true;
   // The word behind tells whether the letters before it depend on it.
   uint32_t end = behind < part->end ? word_end(part->shape, behind, part->end) : behind;
   bool is_whole = first == part->start && end == part->end;
+  forget_clusters(part, first, end);
   if (!shape_with_harfbuzz(part, first, end, has_familiar || !is_whole))
     return false;
   bool depends = (first > part->start && !is_apart(part, first)) ||
                  (end > behind && !is_apart(part, behind));
-  if (depends && !is_whole && !shape_with_harfbuzz(part, part->start, part->end, true))
-    return false;
+  if (depends && !is_whole) {
+    forget_clusters(part, part->start, part->end);
+    if (!shape_with_harfbuzz(part, part->start, part->end, true))
+      return false;
+  }
   if (depends || is_whole)
     first = part->start, behind = part->end;
   for (uint32_t start = first; start < behind; start = end) {
     end = word_end(part->shape, start, part->end);
-    keep_word(context, part->words, part->shape, &part->item, start, end,
+    keep_word(part->words, part->shape, &part->item, start, end,
               part->widths + (start - part->start));
   }
   return true;
@@ -229,12 +232,12 @@ static void sum_up(const part *part, int32_t x) {
   part->widths[length] = x;
 }
 
-static bool shape_part_letters(cpango_context *context, part *part, int32_t x) {
+static bool shape_part_letters(part *part, int32_t x) {
   forget_clusters(part, part->start, part->end);
   if (part->item.shaper == SHAPER_DRAWING) {
     shape_drawings(part);
   } else if (part->item.shaper == SHAPER_PANGO || part->has_hyphen ||
-             !(part->words ? shape_words(context, part)
+             !(part->words ? shape_words(part)
                            : shape_with_harfbuzz(part, part->start, part->end, false))) {
     forget_clusters(part, part->start, part->end);
     part->item.shaper = SHAPER_PANGO;
@@ -249,7 +252,7 @@ bool shape_letters(cpango_context *context, cpango_shape *shape, shape_item *ite
   part whole = {shape, *item, item->start, item->end, false, true, shape->x + item->start, NULL};
   if (item->shaper == SHAPER_HARFBUZZ)
     whole.words = words_of(context, &item->item->analysis, &shape->runs[item->run]);
-  bool done = shape_part_letters(context, &whole, shape->x[item->start]);
+  bool done = shape_part_letters(&whole, shape->x[item->start]);
   item->shaper = whole.item.shaper;
   return done;
 }
@@ -299,7 +302,7 @@ const int32_t *part_widths(cpango_shape *shape, const shape_item *item, uint32_t
   if (!new)
     return NULL;
   part piece = {shape, *item, start, end, has_hyphen, false, new->x, NULL};
-  if (!shape_part_letters(NULL, &piece, 0)) {
+  if (!shape_part_letters(&piece, 0)) {
     free(new);
     return NULL;
   }

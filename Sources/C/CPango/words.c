@@ -24,6 +24,7 @@ typedef struct word {
 
 // The words of a font, of a language and of a script.
 struct word_list {
+  cpango_context *context;
   word_list *next;
   pango_object *font; // owned
   const char *language;
@@ -73,7 +74,7 @@ static bool tells_dependence(const word_list *list) {
          has_kerning_feature(face, list->script, language);
 }
 
-// FNV-1a.
+// Returns the hash of a word: FNV-1a with 32 bits (draft-eastlake-fnv).
 static uint32_t hash_of(const char *bytes, uint32_t length) {
   uint32_t hash = 2166136261u;
   for (uint32_t i = 0; i < length; i++)
@@ -111,8 +112,8 @@ static word_list *new_list(cpango_context *context, const pango_analysis *analys
   word_list *list = malloc(sizeof *list);
   if (!list)
     return NULL;
-  *list = (word_list){context->lists, pango.g_object_ref(analysis->font), analysis->language,
-                      script, monospaced_digits, NULL};
+  *list = (word_list){context, context->lists, pango.g_object_ref(analysis->font),
+                      analysis->language, script, monospaced_digits, NULL};
   if (tells_dependence(list))
     list->words = pango.g_hash_table_new_full(hash, is_equal, free, NULL);
   context->lists = list;
@@ -146,10 +147,6 @@ word_list *words_of(cpango_context *context, const pango_analysis *analysis,
 
 // MARK: Words
 
-size_t cpango_context_word_count(const cpango_context *context) {
-  return context->word_count;
-}
-
 uint32_t word_end(const cpango_shape *shape, uint32_t start, uint32_t end) {
   while (start < end && shape->bytes[start] != ' ')
     start++;
@@ -158,16 +155,14 @@ uint32_t word_end(const cpango_shape *shape, uint32_t start, uint32_t end) {
   return start;
 }
 
-bool is_familiar(const cpango_context *context, const cpango_shape *shape, uint32_t start,
-                 uint32_t end) {
+bool is_familiar(const word_list *list, const cpango_shape *shape, uint32_t start, uint32_t end) {
   uint32_t hash = hash_of(shape->bytes + start, end - start);
-  return context->familiar[hash % FAMILIAR_WORDS] == hash;
+  return list->context->familiar[hash % FAMILIAR_WORDS] == hash;
 }
 
-static void note(cpango_context *context, const cpango_shape *shape, uint32_t start,
-                 uint32_t end) {
+static void note(word_list *list, const cpango_shape *shape, uint32_t start, uint32_t end) {
   uint32_t hash = hash_of(shape->bytes + start, end - start);
-  context->familiar[hash % FAMILIAR_WORDS] = hash;
+  list->context->familiar[hash % FAMILIAR_WORDS] = hash;
 }
 
 bool recall_word(const word_list *list, cpango_shape *shape, uint32_t start, uint32_t end,
@@ -188,11 +183,11 @@ static bool ends_apart(const cpango_shape *shape, const shape_item *item, uint32
   return end < item->end ? shape->positions[end] & POSITION_APART : shape->bytes[end - 1] != ' ';
 }
 
-void keep_word(cpango_context *context, word_list *list, const cpango_shape *shape,
-               const shape_item *item, uint32_t start, uint32_t end, const int32_t *widths) {
+void keep_word(word_list *list, const cpango_shape *shape, const shape_item *item, uint32_t start,
+               uint32_t end, const int32_t *widths) {
   uint32_t length = end - start;
-  if (!is_familiar(context, shape, start, end))
-    return note(context, shape, start, end);
+  if (!is_familiar(list, shape, start, end))
+    return note(list, shape, start, end);
   if (length > LONGEST_WORD || !(shape->positions[start] & POSITION_APART) ||
       !ends_apart(shape, item, end))
     return;
@@ -207,5 +202,5 @@ void keep_word(cpango_context *context, word_list *list, const cpango_shape *sha
   for (uint32_t i = 0; i < length; i++)
     facts[i] = shape->positions[start + i] & WORD_FACTS;
   *new = (word){bytes, length, kept_widths, facts};
-  context->word_count += pango.g_hash_table_add(list->words, new) ? 1 : 0;
+  list->context->word_count += pango.g_hash_table_add(list->words, new) ? 1 : 0;
 }

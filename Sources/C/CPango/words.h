@@ -24,12 +24,11 @@ bool recall_word(const word_list *list, cpango_shape *shape, uint32_t start, uin
                  int32_t *widths);
 
 // Whether a word was met before in any font, as far as this is remembered.
-bool is_familiar(const cpango_context *context, const cpango_shape *shape, uint32_t start,
-                 uint32_t end);
+bool is_familiar(const word_list *list, const cpango_shape *shape, uint32_t start, uint32_t end);
 
 // Keeps a word of an item that was shaped, if it is familiar and POSITION_APART tells that it does
 // not depend on others. A word that is not familiar is from now on.
-void keep_word(cpango_context *context, word_list *list, const cpango_shape *shape,
-               const shape_item *item, uint32_t start, uint32_t end, const int32_t *widths);
+void keep_word(word_list *list, const cpango_shape *shape, const shape_item *item, uint32_t start,
+               uint32_t end, const int32_t *widths);
 
 #endif

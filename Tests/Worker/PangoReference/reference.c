@@ -33,6 +33,10 @@ bool pango_reference_marks_words(void) {
   return !cpango_load() && pango.hb_version_atleast(4, 0, 0);
 }
 
+size_t pango_reference_word_count(const cpango_context *context) {
+  return context->word_count;
+}
+
 // MARK: From a text to a layout
 
 static int units_of(double points) {

@@ -97,7 +97,7 @@ extension FontContext {
   fileprivate var wordCount: Int {
     let text = paragraph("")
     return withRequest([], of: text, scale: 1) { context, _ in
-      Pango.lock.withLock { _ in cpango_context_word_count(context) }
+      Pango.lock.withLock { _ in pango_reference_word_count(context) }
     }
   }
 

@@ -47,10 +47,6 @@ bool cpango_context_add_font(cpango_context *context, const char *path, const ch
 // meaningless.
 size_t cpango_context_font_count(const cpango_context *context);
 
-// The number of words whose glyphs are kept for other texts, at most some 1,100. A word is kept when it
-// is met for the second time.
-size_t cpango_context_word_count(const cpango_context *context);
-
 // The family, size and look of letters.
 typedef struct cpango_font cpango_font;
 

@@ -10,6 +10,8 @@ int pango_reference_version(void);
 
 // Whether HarfBuzz marks where words may be put together, so that words are kept.
 bool pango_reference_marks_words(void);
+// The number of words whose glyphs a context keeps for other texts.
+size_t pango_reference_word_count(const cpango_context *context);
 
 // Breaks a text into lines with a PangoLayout; see cpango_break_lines. cpango_load must have
 // succeeded.
