@@ -8,7 +8,7 @@ enum LayoutSample {
 
   /// - Parameters:
   ///   - serial: stands in every text: no two numbers have a text in common.
-  ///   - hasNewWords: Whether texts have words of their own, too, made of the letters of their numbers.
+  ///   - hasNewWords: Whether texts have words of their own, too; numbers and capitals stay.
   static func tree(serial: Int, hasNewWords: Bool = false) -> ViewTree {
     let groups = (0..<9).map { group in
       Box(
@@ -67,15 +67,13 @@ enum LayoutSample {
 extension [ViewNode] {
   /// Replaces the letters of all texts by others without a pattern.
   fileprivate mutating func renewWords(seed: UInt64) {
-    // Knuth's MMIX generator.
-    var state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 1
+    var random = SampleNumbers(seed: seed)
     for node in indices {
       for place in self[node].attributes.indices where self[node].attributes[place].key == .text {
         let text = self[node].attributes[place].value.string ?? ""
         let bytes = text.utf8.map { byte -> UInt8 in
           guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) else { return byte }
-          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-          return UInt8(ascii: "a") + UInt8(truncatingIfNeeded: (state >> 33) % 26)
+          return UInt8(ascii: "a") + UInt8(truncatingIfNeeded: (random.next() >> 33) % 26)
         }
         self[node].attributes[place].value = .string(String(decoding: bytes, as: UTF8.self))
       }
