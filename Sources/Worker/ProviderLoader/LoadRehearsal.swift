@@ -1,8 +1,8 @@
 internal import CWidgetABI
 internal import PluginFiles
 
-/// What a nursery does itself before its copies load a plugin, so that these need not find the types of Swift that
-/// loading uses.
+/// The rehearsal of a plugin's loading: a nursery finds the types of Swift that loading uses, so that its copies need
+/// not.
 public enum LoadRehearsal {
   /// Finds the folder of the Swift runtime, looks at a file as at a plugin's, and reads the declaration of a kind.
   ///

@@ -4,9 +4,9 @@ internal import ProviderLoader
 internal import WidgetModel
 internal import WorkerChannel
 
-/// What a nursery does itself before its copies do, so that these find the types of Swift that they use: the start of a
-/// worker, and a call of no plugin with everything that a worker does in a call: the functions of the sink, the
-/// layout with the fonts of the usual sizes, and the archive.
+/// A nursery's rehearsal of what its copies do, which then find the types of Swift that they use: the start of a
+/// worker, and a call of no plugin with the functions of the sink, the layout with the fonts of the usual sizes, and
+/// the archive.
 enum NurseryRehearsal {
   /// Sends entries to a sink.
   typealias Provider = (

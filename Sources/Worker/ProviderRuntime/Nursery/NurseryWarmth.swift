@@ -53,7 +53,7 @@ struct NurseryWarmth {
   private static func endsThreads() -> Bool {
     for _ in 0..<patience {
       if nursery_thread_count() == 1 { return true }
-      // A pause of a thread that has nothing else to do: no event tells the end of a thread that a library has made.
+      // The only thread that is needed sleeps, because no event tells the end of a thread that a library has made.
       usleep(1000)
     }
     return false
