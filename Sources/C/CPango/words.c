@@ -8,7 +8,8 @@
 enum {
   // Of all fonts; a word takes some 150 bytes.
   MOST_WORDS = 1024,
-  MOST_LISTS = 32,
+  // A nursery's rehearsal makes some 25, and a copy that forgets them writes to the memory of all.
+  MOST_LISTS = 128,
   // In bytes, with the spaces behind it.
   LONGEST_WORD = 64
 };
