@@ -59,6 +59,20 @@ import Testing
     #expect(reports[0]["arguments"]?.first?.contains("--plugin ROOT/plugins/libone.so") == true)
   }
 
+  @Test func `a nursery and its copies have no capabilities`() async throws {
+    let host = try await host(["one"])
+    _ = try await report(of: "one", host)
+    let nursery = try #require(try await host.nurseries.first?["pid"] as? Int)
+    let worker = try #require(try await host.workerProcess("one"))
+    // Only root can lower the bounding set, and only root gains by it.
+    let sets = ["CapInh", "CapPrm", "CapEff", "CapAmb"] + (getuid() == 0 ? ["CapBnd"] : [])
+    for process in [nursery, Int(worker)] {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      for set in sets { #expect(status.contains("\(set):\t0000000000000000"), "\(status)") }
+    }
+    #expect(await host.stop() == 0)
+  }
+
   @Test(arguments: [("always", true), ("never", false)])
   func `siblings share the layout of their memory, which nursery = false ends`(
     nursery: String, isShared: Bool

@@ -46,15 +46,19 @@ bool nursery_is_clear_id(pid_t id) {
   return is_clear && !dl_iterate_phdr(library_resembles, &id);
 }
 
+// The words of thread-local memory that hold the id of the thread. Libraries keep it there: libdispatch and
+// every module in Swift that uses Synchronization.Mutex. With the id of another process, a contended lock could
+// never be released (FUTEX_UNLOCK_PI of futex(2)).
+//
+// They are found before the copy is made: a copy would have to map the headers of all libraries.
 struct thread_ids {
-  pid_t old, new;
+  pid_t id;
+  pid_t *places[64];
+  size_t count;
 };
 
-// Libraries keep the id of the thread in a thread-local variable: libdispatch and every module in Swift that
-// uses Synchronization.Mutex. With the id of another process, a contended lock could never be released
-// (FUTEX_UNLOCK_PI of futex(2)).
-static int replace_thread_ids(struct dl_phdr_info *library, size_t size, void *context) {
-  const struct thread_ids *ids = context;
+static int find_thread_ids(struct dl_phdr_info *library, size_t size, void *context) {
+  struct thread_ids *ids = context;
   if (size < offsetof(struct dl_phdr_info, dlpi_tls_data) + sizeof library->dlpi_tls_data ||
       !library->dlpi_tls_data)
     return 0;
@@ -63,9 +67,13 @@ static int replace_thread_ids(struct dl_phdr_info *library, size_t size, void *c
     const ElfW(Phdr) *segment = &library->dlpi_phdr[index];
     if (segment->p_type != PT_TLS)
       continue;
-    for (size_t word = 0; word < segment->p_memsz / sizeof *words; word++)
-      if (words[word] == ids->old)
-        words[word] = ids->new;
+    for (size_t word = 0; word < segment->p_memsz / sizeof *words; word++) {
+      if (words[word] != ids->id)
+        continue;
+      if (ids->count == sizeof ids->places / sizeof *ids->places)
+        return -EOPNOTSUPP;
+      ids->places[ids->count++] = &words[word];
+    }
   }
   return 0;
 }
@@ -76,8 +84,9 @@ pid_t nursery_copy(int *pidfd) {
   pid_t *thread_id = NULL;
   if (prctl(PR_GET_TID_ADDRESS, &thread_id, 0, 0, 0) < 0)
     return -errno;
-  struct thread_ids ids = {.old = (pid_t)syscall(SYS_gettid)};
-  if (!thread_id || *thread_id != ids.old || handlers_overflow())
+  struct thread_ids ids = {.id = (pid_t)syscall(SYS_gettid), .count = 0};
+  if (!thread_id || *thread_id != ids.id || handlers_overflow() ||
+      dl_iterate_phdr(find_thread_ids, &ids) != 0)
     return -EOPNOTSUPP;
   void *robust_list = NULL;
   size_t robust_size = 0;
@@ -97,8 +106,9 @@ pid_t nursery_copy(int *pidfd) {
     return copy < 0 ? -error : (pid_t)copy;
   }
   syscall(SYS_set_robust_list, robust_list, robust_size);
-  ids.new = (pid_t)syscall(SYS_gettid);
-  dl_iterate_phdr(replace_thread_ids, &ids);
+  pid_t id = (pid_t)syscall(SYS_gettid);
+  for (size_t index = 0; index < ids.count; index++)
+    *ids.places[index] = id;
   handlers_in_child();
   return 0;
 }

@@ -53,6 +53,8 @@ static handler dispatch_child;
 
 void handlers_find(void) {
   dispatch_child = (handler)dlsym(RTLD_DEFAULT, "dispatch_atfork_child");
+  // The loader searches its function now, and not in each copy.
+  is_loaded((void *)dispatch_child);
 }
 
 void handlers_before(void) {

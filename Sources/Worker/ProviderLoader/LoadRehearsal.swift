@@ -9,9 +9,10 @@ public enum LoadRehearsal {
   /// - Parameter file: The path of an ELF file, which need not be one that a host loads.
   /// - Throws: A flaw of the declaration; a worker would find it in any.
   public static func perform(file: String) throws {
-    _ = SwiftRuntime.folder
+    SwiftRuntime.loadLibraries(neededBy: file)
     _ = try? OpenPluginFile(path: file, name: "rehearsal")
     _ = PluginStamp(path: file)
+    _ = PluginStamp.libraryName("0.1.0")
     try readDeclaration()
   }
 

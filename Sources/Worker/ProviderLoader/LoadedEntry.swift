@@ -18,10 +18,8 @@ struct LoadedEntry: @unchecked Sendable {
   ) throws(PluginLoadError) {
     self.path = path
     let source = source ?? path
-    for case let file? in [library, source] { SwiftRuntime.loadLibraries(neededBy: file) }
-    if let library, dlopen(library, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) == nil {
-      throw PluginLoadError(.notLoadable, path: path, message: Self.linkerError(besides: library))
-    }
+    if let library { try Self.load(library, for: path) }
+    SwiftRuntime.loadLibraries(neededBy: source)
     // Never unloaded: see ``LoadedPlugin``.
     guard let library = dlopen(source, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
       throw PluginLoadError(.notLoadable, path: path, message: Self.linkerError(besides: source))
@@ -34,6 +32,14 @@ struct LoadedEntry: @unchecked Sendable {
     }
     plugin = UnsafePointer(symbol.assumingMemoryBound(to: wh_plugin.self))
     try checkHead()
+  }
+
+  /// Loads a library that the plugin at a path needs, unless the nursery of this process has done so.
+  private static func load(_ library: String, for path: String) throws(PluginLoadError) {
+    guard dlopen(library, RTLD_NOW | RTLD_NOLOAD) == nil else { return }
+    SwiftRuntime.loadLibraries(neededBy: library)
+    guard dlopen(library, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) == nil else { return }
+    throw PluginLoadError(.notLoadable, path: path, message: linkerError(besides: library))
   }
 
   func initialise(host: UnsafePointer<wh_host>) throws(PluginLoadError) {

@@ -58,7 +58,10 @@ enum WorkerConfinement {
       try limitResources(line, inherited: isCopy ? inheritedData() : 0)
       try SystemCallError.check(shim_set_child_subreaper(true), "become a subreaper")
       try SystemCallError.check(sandbox_lower_priority(SANDBOX_WORKER_STEPS), "lower the priority")
-      try SystemCallError.check(sandbox_drop_capabilities(), "drop capabilities")
+      // A nursery has none, and root would give up each one by itself again.
+      if !isCopy {
+        try SystemCallError.check(sandbox_drop_capabilities(), "drop capabilities")
+      }
       try SystemCallError.check(sandbox_forbid_dumps(), "forbid dumps")
     }
     // A change of credentials clears the signal: this comes after the capabilities.
@@ -122,20 +125,22 @@ enum WorkerConfinement {
     let dataLimit = data.partialValue.addingReportingOverflow(inherited)
     // A result is a file too: a memfd.
     let fileSize = max(line.fileSize, 2 * UInt64(OutputLimits.archiveBytes))
-    let limits: [(shim_limit, UInt64, String)] = [
-      (
-        SHIM_LIMIT_DATA, data.overflow || dataLimit.overflow ? .max : dataLimit.partialValue,
-        "memory"
-      ),
-      (SHIM_LIMIT_FILES, line.openFiles, "open files"), (SHIM_LIMIT_CORE, 0, "core files"),
-      (SHIM_LIMIT_FILE_SIZE, fileSize, "the size of files"),
-      (SHIM_LIMIT_LOCKED_MEMORY, 0, "locked memory"), (SHIM_LIMIT_NICE, 0, "the priority"),
-    ]
-    for (limit, value, what) in limits {
-      try SystemCallError.check(shim_set_limit(limit, value), "limit \(what)")
-    }
+    try limit(
+      SHIM_LIMIT_DATA, data.overflow || dataLimit.overflow ? .max : dataLimit.partialValue,
+      "memory")
+    try limit(SHIM_LIMIT_FILES, line.openFiles, "open files")
+    try limit(SHIM_LIMIT_CORE, 0, "core files")
+    try limit(SHIM_LIMIT_FILE_SIZE, fileSize, "the size of files")
+    try limit(SHIM_LIMIT_LOCKED_MEMORY, 0, "locked memory")
+    try limit(SHIM_LIMIT_NICE, 0, "the priority")
     // A file that would exceed the limit fails with EFBIG instead of ending the worker.
     signal(SIGXFSZ, SIG_IGN)
+  }
+
+  private static func limit(
+    _ limit: shim_limit, _ value: UInt64, _ what: StaticString
+  ) throws(SystemCallError) {
+    try SystemCallError.check(shim_set_limit(limit, value), "limit \(what)")
   }
 
   /// Returns the version of Landlock that is in force; 0 if the configuration accepts a kernel

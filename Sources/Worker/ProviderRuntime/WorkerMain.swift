@@ -32,8 +32,7 @@ public enum WorkerMain {
     do {
       commandLine = try WorkerCommandLine(arguments)
       try checkChannel()
-      library =
-        if let parts { try parts.library(for: commandLine) } else { commandLine.sharedLibrary() }
+      library = try Self.library(for: commandLine, parts)
       parts?.noteCopy()
       endpoint = WorkerEndpoint(adopting: OwnedDescriptor(adopting: channel), mode: .waits)
       if commandLine.isTranslated {
@@ -69,6 +68,14 @@ public enum WorkerMain {
     // queue a plugin in Swift is late, and is not checked under valgrind.
     while commandLine.isTranslated { pause() }
     dispatchMain()
+  }
+
+  /// Returns the shared library of the SDK for a worker; `nil` if its plugin needs none.
+  static func library(
+    for line: WorkerCommandLine, _ parts: NurseryParts?
+  ) throws(NurseryParts.Unfit) -> SDKLibrary? {
+    guard let parts else { return line.sharedLibrary() }
+    return try parts.library(for: line)
   }
 
   private static func checkChannel() throws(WorkerCommandLine.UsageError) {

@@ -3,7 +3,9 @@ public import SwiftUI
 extension View {
   nonisolated func chart(
     _ change: @escaping (inout ChartSettings) -> Void
-  ) -> some View { transformEnvironment(\.chart, transform: change) }
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
+    transformEnvironment(\.chart, transform: change)
+  }
 
   public nonisolated func chartPlotStyle<Content: View>(
     @ViewBuilder content: @escaping @MainActor (ChartPlotContent) -> Content

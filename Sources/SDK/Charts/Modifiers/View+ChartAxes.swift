@@ -25,7 +25,7 @@ extension View {
 
   private nonisolated func xTitle(
     _ view: AnyView, _ position: AnnotationPosition, _ alignment: Alignment?, _ spacing: CGFloat?
-  ) -> some View {
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
     chart {
       $0.xTitles.append(
         .init(view: view, position: position, alignment: alignment, spacing: spacing))
@@ -34,7 +34,7 @@ extension View {
 
   private nonisolated func yTitle(
     _ view: AnyView, _ position: AnnotationPosition, _ alignment: Alignment?, _ spacing: CGFloat?
-  ) -> some View {
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
     chart {
       $0.yTitles.append(
         .init(view: view, position: position, alignment: alignment, spacing: spacing))

@@ -94,7 +94,7 @@ struct _GaugeShape: _PrimitiveView {
 
 extension View {
   /// Sets a tint; `nil` keeps the present tint.
-  func tinted(_ tint: Color?) -> some View {
+  func tinted(_ tint: Color?) -> ModifiedContent<Self, _EnvironmentModifier> {
     environmentChange { values in
       if let tint { values.tintPaint = tint._paint(in: values, level: 0) }
     }

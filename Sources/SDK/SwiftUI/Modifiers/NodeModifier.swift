@@ -38,6 +38,9 @@ extension _EnvironmentModifier: _PrimitiveModifier {
 }
 
 // Most modifiers of this module are a single call of a function of this extension.
+//
+// Functions that others of this module call name their result instead of `some View`: a type that plugins cannot see is
+// found by the Swift runtime, in each worker (docs/decisions/0116-modifiers-have-types-that-plugins-see.md).
 
 extension View {
   /// Changes each node by a closure.

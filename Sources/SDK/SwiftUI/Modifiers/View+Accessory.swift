@@ -22,18 +22,21 @@ extension EnvironmentValues {
 
 extension View {
   /// Adds a label to an accessory widget. In other families there is no label.
-  package nonisolated func accessoryLabel(_ label: some View) -> some View {
+  package nonisolated func accessoryLabel<Label: View>(
+    _ label: Label
+  ) -> ModifiedContent<Self, _AccessoryLabelModifier<Label>> {
     modifier(_AccessoryLabelModifier(label: label))
   }
 }
 
 /// Puts the content into a node with a label.
-struct _AccessoryLabelModifier<Label> {
+public struct _AccessoryLabelModifier<Label> {
   let label: Label
 }
 
 extension _AccessoryLabelModifier: ViewModifier, _PrimitiveModifier where Label: View {
-  func _nodes(
+  /// Returns the nodes of the content, in a node with the label.
+  public func _nodes(
     of content: @escaping @MainActor (_ViewContext) -> [_ViewNode], in context: _ViewContext
   ) -> [_ViewNode] {
     let nodes = content(context)

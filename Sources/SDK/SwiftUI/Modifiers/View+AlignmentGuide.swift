@@ -11,7 +11,7 @@ extension View {
 
   private nonisolated func alignmentGuide(
     _ guide: Guide, _ computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> some View {
+  ) -> ModifiedContent<Self, _NodeModifier> {
     eachNode { node, context in
       node.wrapped(
         in: .alignmentGuide, [.guide: .integer(guide.constant)],

@@ -75,7 +75,9 @@ extension View {
   }
 
   /// Sets the look of images in a client that tints the widget: a constant `WH_ACCENTED_...`.
-  package nonisolated func marked(accentedRendering number: Int) -> some View {
+  package nonisolated func marked(
+    accentedRendering number: Int
+  ) -> ModifiedContent<Self, _NodeModifier> {
     eachNode { node, _ in
       var node = node
       if node.type == .image { node.attributes[.accentedRendering] = .integer(number) }
@@ -84,7 +86,7 @@ extension View {
   }
 
   /// Marks views that take the accent colour in a client that tints the widget.
-  package nonisolated func marked(accentable: Bool) -> some View {
+  package nonisolated func marked(accentable: Bool) -> ModifiedContent<Self, _NodeModifier> {
     attribute(.accentable, .flag(accentable))
   }
 }

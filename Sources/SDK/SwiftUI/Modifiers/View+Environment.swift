@@ -1,7 +1,7 @@
 extension View {
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some View {
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
     environmentChange { $0[keyPath: keyPath] = value }
   }
 
@@ -15,7 +15,7 @@ extension View {
 
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
-  ) -> some View {
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
     environmentChange { transform(&$0[keyPath: keyPath]) }
   }
 }

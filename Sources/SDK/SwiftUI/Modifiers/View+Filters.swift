@@ -3,7 +3,7 @@ internal import CWidgetABI
 extension View {
   private nonisolated func filtered(
     _ filter: Int, _ amount: Double, color: Color? = nil
-  ) -> some View {
+  ) -> ModifiedContent<Self, _NodeModifier> {
     eachNode { node, context in
       node.wrapped(
         in: .filter,

@@ -20,7 +20,7 @@ extension _LayerModifier: ViewModifier, _PrimitiveModifier where Layer: View {
 extension View {
   private nonisolated func layered<V: View>(
     _ type: NodeType, _ alignment: Alignment, _ layer: V
-  ) -> some View {
+  ) -> ModifiedContent<Self, _LayerModifier<V>> {
     modifier(_LayerModifier(type: type, layer: layer, alignment: alignment))
   }
 

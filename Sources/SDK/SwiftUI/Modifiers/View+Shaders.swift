@@ -85,7 +85,9 @@ extension View {
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View { withoutShader(isEnabled) }
 
-  private nonisolated func withoutShader(_ isEnabled: Bool) -> some View {
+  private nonisolated func withoutShader(
+    _ isEnabled: Bool
+  ) -> ModifiedContent<Self, _DiagnosisModifier> {
     modifier(
       _DiagnosisModifier(
         message: isEnabled ? "shaders are left out: archives do not support shaders" : nil))

@@ -106,7 +106,7 @@ extension View {
 
   private nonisolated func line(
     _ key: AttributeKey, _ isActive: Bool, _ colorKey: AttributeKey, _ color: Color?
-  ) -> some View {
+  ) -> ModifiedContent<Self, _NodeModifier> {
     eachNode { node, context in
       var node = node
       let value = color.map { AttributeValue.color($0.pair(in: context.environment)) }

@@ -44,7 +44,7 @@ extension View {
 
   private nonisolated func inPhase<Phase, Changed: View>(
     _ phase: Phase?, _ content: @escaping (PlaceholderContentView<Self>, Phase) -> Changed
-  ) -> some View {
+  ) -> ModifiedContent<Self, _PhaseModifier<Self, Changed>> {
     modifier(
       _PhaseModifier<Self, Changed>(content: phase.map { phase in { content($0, phase) } }))
   }

@@ -1,12 +1,12 @@
 public import Foundation
 
-public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+public struct _ShapeView<Content, Style> {
   let shape: Content
   let style: Style
   var fillStyle = FillStyle()
 }
 
-extension _ShapeView: _PrimitiveView {
+extension _ShapeView: View, _PrimitiveView where Content: Shape, Style: ShapeStyle {
   /// Returns the node of the filled shape.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     var outline = shape._outline
@@ -38,7 +38,7 @@ extension Shape {
   ) -> _StrokeView<Self, S> { stroke(content, style: StrokeStyle(lineWidth: lineWidth)) }
 }
 
-public struct _StrokeView<Content: Shape, Style: ShapeStyle> {
+public struct _StrokeView<Content, Style> {
   let shape: Content
   let style: Style
   let stroke: StrokeStyle
@@ -46,7 +46,7 @@ public struct _StrokeView<Content: Shape, Style: ShapeStyle> {
   let isInside: Bool
 }
 
-extension _StrokeView: _PrimitiveView {
+extension _StrokeView: View, _PrimitiveView where Content: Shape, Style: ShapeStyle {
   /// Returns the node of the stroked outline.
   public func _nodes(in context: _ViewContext) -> [_ViewNode] {
     var outline = shape._outline
@@ -58,7 +58,7 @@ extension _StrokeView: _PrimitiveView {
   }
 }
 
-extension _StrokeView {
+extension _StrokeView where Content: Shape, Style: ShapeStyle {
   public nonisolated func fill<S: ShapeStyle>(
     _ content: S, style: FillStyle = FillStyle()
   ) -> some View { overlay(shape.fill(content, style: style)) }
@@ -94,7 +94,7 @@ extension InsettableShape {
   }
 }
 
-extension _ShapeView {
+extension _ShapeView where Content: Shape, Style: ShapeStyle {
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View { overlay(shape.stroke(content, lineWidth: lineWidth)) }
@@ -108,7 +108,7 @@ extension _ShapeView {
   ) -> some View { overlay(shape.fill(content, style: style)) }
 }
 
-extension _ShapeView where Content: InsettableShape {
+extension _ShapeView where Content: InsettableShape, Style: ShapeStyle {
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View { overlay(shape.strokeBorder(content, lineWidth: lineWidth)) }

@@ -95,6 +95,8 @@ private enum Rehearsal {
     _ = 0.5.formatted(.percent.locale(locale))
     _ = String(format: "%.1f %@", 1.5, "a")
     ResourceRehearsal.perform(in: locale)
+    _ = URL(filePath: "/a/").path
+    _ = "2x".replacingOccurrences(of: "x", with: "")
     // The values of `UserDefaults`, which itself reads the arguments of the process.
     let values = NSDictionary(dictionary: ["a": 1, "b": "c", "d": [true, start]])
     _ = try? PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)

@@ -2,9 +2,9 @@ public import AppleFoundation
 public import SwiftUI
 
 extension WidgetConfiguration {
-  private func changing(_ change: @escaping (inout KindDeclaration) -> Void)
-    -> some WidgetConfiguration
-  {
+  private func changing(
+    _ change: @escaping (inout KindDeclaration) -> Void
+  ) -> _ChangedConfiguration<Self> {
     _ChangedConfiguration(base: self, change: change)
   }
 

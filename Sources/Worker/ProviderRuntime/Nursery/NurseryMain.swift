@@ -46,11 +46,12 @@ public enum NurseryMain {
         try endpoint.send(.retired)
         throw ChannelError.closed
       }
+      // Before the first copy, which would have to find its type.
+      var parts = NurseryParts(
+        measurer: warmth.measurer, sdk: warmth.sdk, build: warmth.sdk.map { _ in options[1] })
       try endpoint.send(.ready(version: String(cString: shim_version())))
-      let start = try serve(endpoint, warmth)
-      return NurseryParts(
-        measurer: warmth.measurer, sdk: warmth.sdk, build: warmth.sdk.map { _ in options[1] },
-        command: start.arguments)
+      parts.command = try serve(endpoint, warmth).arguments
+      return parts
     } catch let refusal as NurseryRefusal {
       try? endpoint.send(.refused(reason: refusal.reason))
     } catch let error as SystemCallError {
@@ -61,9 +62,11 @@ public enum NurseryMain {
     _exit(ExitStatus.ok.rawValue)
   }
 
-  /// Ends this process with the host, and keeps other programs of the user from reading its memory.
+  /// Ends this process with the host, gives up what no worker has, and keeps other programs of the user from
+  /// reading its memory.
   private static func tieToHost() throws {
     var host = shim_credentials()
+    try SystemCallError.check(sandbox_drop_capabilities(), "drop capabilities")
     try SystemCallError.check(sandbox_forbid_dumps(), "forbid dumps")
     try SystemCallError.check(
       shim_set_parent_death_signal(SIGKILL), "set the parent-death signal")

@@ -10,8 +10,8 @@ public struct NurseryParts: Sendable {
   let sdk: LoadedSDK?
   /// The name of the build of the SDK; `nil` without the SDK.
   let build: String?
-  /// The arguments of the worker, with the path of the program.
-  public let command: [String]
+  /// The arguments of the worker, with the path of the program; empty in the nursery itself.
+  public internal(set) var command: [String] = []
 
   /// The worker needs something else than its nursery has loaded.
   struct Unfit: Error {}

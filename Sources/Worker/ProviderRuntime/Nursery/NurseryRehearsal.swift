@@ -26,6 +26,7 @@ enum NurseryRehearsal {
   static func start() throws {
     do {
       let line = try WorkerCommandLine(try receiveStart().arguments)
+      _ = try WorkerMain.library(for: line, NurseryParts(measurer: nil, sdk: nil, build: nil))
       _ = SandboxPaths(line, nil)
       _ = KernelFile.threadWaits(ofProcess: "self")
       try LoadRehearsal.perform(file: "/proc/self/exe")
@@ -52,8 +53,9 @@ enum NurseryRehearsal {
     let request = CallRequest(
       id: 0, call: .placeholder, reason: .initial, kind: "rehearsal", family: .medium,
       size: WidgetFamily.medium.defaultSize, locale: "en_US", timeZone: "UTC",
-      now: Timestamp(nanoseconds: 0), budget: .seconds(60))
+      now: Timestamp(nanoseconds: 0), budget: .seconds(60), arguments: [.string("rehearsal")])
     try admit(request)
+    measureSize()
     // The waits of this process are not those of a worker.
     let call = ActiveCall(
       request, arguments: .none, layout: layout, at: WorkerClock.reading,
@@ -61,6 +63,7 @@ enum NurseryRehearsal {
     let handles = CallHandles(request)
     let nobody = WorkerEndpoint(adopting: OwnedDescriptor(adopting: -1), mode: .waits)
     let host = HostInterface(nobody, host: HostFunctions.makeHost())
+    host.open(kinds: [request.kind])
     CallTable.shared.add(call, handles, named: "rehearsal", host: host)
     let status = provider(ViewFunctions.view, handles.sink)
     let ending = call.returned(status)
@@ -71,13 +74,27 @@ enum NurseryRehearsal {
     }
   }
 
-  /// Reads a request as a worker that receives it, and lets it enter.
+  /// Receives a request as a worker, and lets it enter.
   private static func admit(_ request: CallRequest) throws {
-    let bytes = HostMessage.call(request).encoded()
-    guard case .call(let read) = try HostMessage(decoding: bytes.span.bytes) else { return }
+    let ends = try HostEndpoint.pair()
+    try ends.host.send(.call(request))
+    guard let delivery = try ends.worker.receive(), case .call(let read) = delivery.message else {
+      return
+    }
     var queue = CallQueue(isSerial: true)
     _ = queue.admit(read)
     _ = queue.finish(read.id)
+  }
+
+  /// Counts a payload and a picture as parts of a result.
+  private static func measureSize() {
+    var size = ResultSize()
+    let bytes = size.share([0])
+    _ = bytes.withUnsafeBytes { bytes in
+      size.share(imageOf: bytes) {
+        ViewImage(format: .png, width: 1, height: 1, bytes: Array($0))
+      }
+    }
   }
 
   /// Sends a stack of texts in the styles of the system.
