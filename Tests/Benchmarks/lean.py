@@ -98,7 +98,9 @@ class Host:
         return [plugin["worker_pid"] for plugin in self.rows("plugins") if plugin["worker_pid"]]
 
     def nurseries(self):
-        return [nursery["pid"] for nursery in self.rows("stats")[0]["nurseries"] if nursery["pid"]]
+        """The processes of the nurseries: themselves, and the workers that wait for a plugin."""
+        nurseries = self.rows("stats")[0]["nurseries"]
+        return [nursery[pid] for nursery in nurseries for pid in ["pid", "spare_pid"] if nursery.get(pid)]
 
     def memory(self):
         """The median of the memory that each worker alone has, and the PSS of the host with all that it has started."""

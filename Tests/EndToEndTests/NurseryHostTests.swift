@@ -56,6 +56,9 @@ import Testing
     for key in Set(reports.flatMap(\.keys)).sorted() {
       #expect(reports[0][key] == reports[1][key], "\(key)")
     }
+    let isLimited = reports[0]["limit \(__RLIMIT_SIGPENDING.rawValue)"]?.first?.hasSuffix(
+      ": 1024 1024")
+    #expect(isLimited == true)
     #expect(reports[0]["arguments"]?.first?.contains("--plugin ROOT/plugins/libone.so") == true)
   }
 
@@ -184,9 +187,12 @@ import Testing
     for name in ["one", "two"] { _ = try await report(of: name, host) }
     let nursery = try #require(try await host.nurseries.first?["pid"] as? Int)
     kill(pid_t(nursery), signal)
-    try await endWorker("one", host)
-    let reply = try await host.ask("reload one/small force=1 wait=1")
-    #expect(reply.text.contains("done"), "\(reply.text)")
+    // A nursery that is stopped has a spare worker for the first plugin.
+    for name in ["one", "two"] {
+      try await endWorker(name, host)
+      let reply = try await host.ask("reload \(name)/small force=1 wait=1")
+      #expect(reply.text.contains("done"), "\(reply.text)")
+    }
     try await eventually("the nursery is reaped") { kill(pid_t(nursery), 0) != 0 }
     try await eventually("the reason is told") {
       try await host.nurseries.first?["obstacle"] is String
@@ -197,9 +203,13 @@ import Testing
   @Test func `a nursery ends with a host that is killed, and its workers too`() async throws {
     let host = try await host(["one", "two"])
     for name in ["one", "two"] { _ = try await report(of: name, host) }
-    let nursery = try #require(try await host.nurseries.first?["pid"] as? Int)
-    let processes = host.processes + [pid_t(nursery)]
-    #expect(processes.count == 4)
+    try await eventually("the next worker waits") {
+      try await host.nurseries.first?["spare_pid"] is Int
+    }
+    let row = try #require(try await host.nurseries.first)
+    let processes =
+      host.processes + ["pid", "spare_pid"].compactMap { row[$0] as? Int }.map(pid_t.init)
+    #expect(processes.count == 5)
     await host.killHard()
     try await eventually("all processes are gone") { processes.allSatisfy { kill($0, 0) != 0 } }
   }

@@ -33,6 +33,10 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
   /// The largest size of a message in bytes.
   public static var messageLimit: Int { 128 << 10 }
 
+  /// The largest number of further attempts to send a descriptor, and the milliseconds between them: a second in all.
+  private static var mostAttempts: Int { 100 }
+  private static var pause: Int32 { 10 }
+
   private let socket: OwnedDescriptor
   private let mode: Mode
   // Kept because the allocator requests memory of this size from the kernel each time, which costs
@@ -58,9 +62,12 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
     try send(message.encoded(), descriptor)
   }
 
-  /// Sends a message of another type, which the peer receives by an endpoint of that type.
-  public func send(other message: some ChannelMessage) throws(ChannelError) {
-    try send(message.encoded(), nil)
+  /// Sends a message of another type, which the peer receives by an endpoint of that type, with an optional descriptor,
+  /// which is closed here in any case.
+  public func send(
+    other message: some ChannelMessage, descriptor: consuming OwnedDescriptor? = nil
+  ) throws(ChannelError) {
+    try send(message.encoded(), descriptor)
   }
 
   private func send(
@@ -68,8 +75,13 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
   ) throws(ChannelError) {
     guard bytes.count <= Self.messageLimit else { throw .tooLarge(bytes: bytes.count) }
     let attached = descriptor?.number ?? -1
-    let result = bytes.withUnsafeBytes {
-      shim_send(socket.number, $0.baseAddress, $0.count, attached, mode == .waits)
+    var result = pass(bytes, attached)
+    // The user has too many descriptors on their way (unix(7)), until others have received theirs.
+    var attempts = 0
+    while result == -ETOOMANYREFS, mode == .waits, attempts < Self.mostAttempts {
+      _ = poll(nil, 0, Self.pause)
+      result = pass(bytes, attached)
+      attempts += 1
     }
     extendLifetime(descriptor)
     switch -result {
@@ -77,6 +89,12 @@ public final class Endpoint<Outgoing: ChannelMessage, Incoming: ChannelMessage>:
     case EAGAIN: throw .full
     case EPIPE, ECONNRESET: throw .closed
     case let code: throw .system(SystemCallError("send on the channel", code: code))
+    }
+  }
+
+  private func pass(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes {
+      shim_send(socket.number, $0.baseAddress, $0.count, descriptor, mode == .waits)
     }
   }
 

@@ -5,8 +5,8 @@ public typealias NurseryEndpoint = Endpoint<NurseryRequest, NurseryReply>
 
 /// The start of a worker program: what execve(2) takes, and the working directory.
 ///
-/// A worker of a nursery receives it as the first message of its own channel. The nursery never has it: the next
-/// worker would find the variables of this one, which can be secrets, in its memory.
+/// A worker of a nursery receives it on its own channel. The nursery never has it: the next worker would find the
+/// variables of this one, which can be secrets, in its memory.
 public struct WorkerStart: Hashable, Sendable {
   /// The arguments; the first one is the absolute path of the program.
   public var arguments: [String]
@@ -23,16 +23,21 @@ public struct WorkerStart: Hashable, Sendable {
   }
 }
 
+/// A message from the host to a worker of a nursery, which waits for it before it does anything else: the first messages
+/// of the worker's channel.
+public enum StartMessage: Hashable, Sendable {
+  /// Be what a started program would be. The attached descriptor becomes the standard output and error. With
+  /// `hasFile`, ``file`` follows.
+  case start(WorkerStart, hasFile: Bool)
+  /// The attached descriptor becomes descriptor 4: the file of the plugin.
+  case file
+}
+
 /// A message from the host to a nursery, the process that makes workers as copies of itself.
 public enum NurseryRequest: Hashable, Sendable {
-  /// The attached descriptor becomes the standard output and error of the next worker.
-  case output
-  /// The attached descriptor becomes descriptor 4 of the next worker: the file of its plugin.
-  case file
-  /// Make a worker that behaves like a started program. The attached descriptor is the worker's end of its
-  /// channel, whose first message is a ``WorkerStart``. The nursery replies with ``NurseryReply/made(pid:)`` or
-  /// ``NurseryReply/failed(code:)``.
-  case make(hasFile: Bool)
+  /// Make a worker that waits for a ``StartMessage``. The attached descriptor is the worker's end of its channel. The
+  /// nursery replies with ``NurseryReply/made(pid:)`` or ``NurseryReply/failed(code:)``.
+  case make
 }
 
 /// A message from a nursery to the host.
@@ -50,21 +55,39 @@ public enum NurseryReply: Hashable, Sendable {
   case retired
 }
 
-extension WorkerStart: ChannelMessage {
-  /// Encodes the start; equal starts give equal bytes.
+extension StartMessage: ChannelMessage {
+  private enum Tag: UInt8 {
+    case start = 1
+    case file = 2
+  }
+
+  /// Encodes the message; equal messages give equal bytes.
   public func encoded() -> [UInt8] {
     var writer = ByteWriter()
-    for list in [arguments, environment] { writer.write(list) { $0.write($1) } }
-    writer.write(directory)
+    switch self {
+    case .start(let start, let hasFile):
+      writer.write(Tag.start.rawValue)
+      for list in [start.arguments, start.environment] {
+        writer.write(list) { $0.write($1) }
+      }
+      writer.write(start.directory)
+      writer.write(hasFile)
+    case .file: writer.write(Tag.file.rawValue)
+    }
     return writer.bytes
   }
 
   /// Decodes the output of ``encoded()``; throws for all other bytes.
   public init(decoding bytes: RawSpan) throws(CodecError) {
     var reader = try ByteReader(bytes)
-    self.init(
-      arguments: try Self.words(from: &reader), environment: try Self.words(from: &reader),
-      directory: try reader.text())
+    switch try reader.value("start message", Tag.self) {
+    case .start:
+      let start = WorkerStart(
+        arguments: try Self.words(from: &reader), environment: try Self.words(from: &reader),
+        directory: try reader.text())
+      self = .start(start, hasFile: try reader.flag())
+    case .file: self = .file
+    }
     try reader.finish()
   }
 
@@ -75,21 +98,13 @@ extension WorkerStart: ChannelMessage {
 
 extension NurseryRequest: ChannelMessage {
   private enum Tag: UInt8 {
-    case output = 1
-    case file = 2
-    case make = 3
+    case make = 1
   }
 
   /// Encodes the message; equal messages give equal bytes.
   public func encoded() -> [UInt8] {
     var writer = ByteWriter()
-    switch self {
-    case .output: writer.write(Tag.output.rawValue)
-    case .file: writer.write(Tag.file.rawValue)
-    case .make(let hasFile):
-      writer.write(Tag.make.rawValue)
-      writer.write(hasFile)
-    }
+    writer.write(Tag.make.rawValue)
     return writer.bytes
   }
 
@@ -97,9 +112,7 @@ extension NurseryRequest: ChannelMessage {
   public init(decoding bytes: RawSpan) throws(CodecError) {
     var reader = try ByteReader(bytes)
     switch try reader.value("nursery request", Tag.self) {
-    case .output: self = .output
-    case .file: self = .file
-    case .make: self = .make(hasFile: try reader.flag())
+    case .make: self = .make
     }
     try reader.finish()
   }

@@ -46,15 +46,18 @@ import WidgetModel
     await #expect(processExitsWith: .success) { @HostActor in
       let bench = Bench(adoptsOrphans: true)
       _ = await bench.failure("crashing")
-      await Self.settled()
+      try await Self.settled(bench)
       let before = Bench.descriptorCount()
       for _ in 0..<50 {
         _ = try await bench.call("answer").get()
         #expect(await bench.failure("exiting") != nil)
       }
-      await Self.settled()
+      try await Self.settled(bench)
       #expect(Bench.descriptorCount() == before)
-      #expect(ProcessMeter.children() == bench.supervisor.nurseries.compactMap(\.pid))
+      let nurseries = bench.supervisor.nurseries.flatMap {
+        [$0.pid, $0.sparePID].compactMap(\.self)
+      }
+      #expect(Set(ProcessMeter.children()) == Set(nurseries))
     }
   }
 
@@ -70,8 +73,13 @@ import WidgetModel
     }
   }
 
-  /// Lets the loop come round once, so that it lets go of what its handlers held.
-  @HostActor private static func settled() async {
+  /// Waits for the spare workers of nurseries, and lets the loop come round once, so that it lets go of what its handlers
+  /// held.
+  @HostActor private static func settled(_ bench: Bench) async throws {
+    while bench.supervisor.nurseries.contains(where: { $0.activity == .ready && $0.sparePID == nil }
+    ) {
+      try await Task.sleep(for: .milliseconds(2))
+    }
     await withCheckedContinuation { continuation in
       HostActor.loop.schedule(after: .milliseconds(20)) { continuation.resume() }
     }

@@ -37,6 +37,14 @@ import WorkerChannel
     return try status(bench)
   }
 
+  /// Waits until the nursery has a spare worker, and returns its process id.
+  private func spare(_ bench: Bench) async throws -> pid_t {
+    while true {
+      if let pid = try status(bench).sparePID { return pid }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
   /// Makes a call in a new worker.
   private func callNewWorker(_ bench: Bench) async throws {
     bench.supervisor.replaceWorker(plugin: "plain")
@@ -57,6 +65,47 @@ import WorkerChannel
     await bench.supervisor.stop()
     #expect(!Bench.exists(nursery))
     #expect(bench.supervisor.nurseries.isEmpty)
+  }
+
+  @Test func `the next worker waits for its plugin, and ends with its nursery`() async throws {
+    let bench = try bench("making")
+    try await callNewWorker(bench)
+    let first = try await spare(bench)
+    try await callNewWorker(bench)
+    #expect(bench.pid() == first)
+    #expect(getpgid(first) == first)
+    let second = try await spare(bench)
+    #expect(second != first && bench.pid() != second)
+    #expect(try status(bench).made == 2)
+    await bench.supervisor.stop()
+    #expect(!Bench.exists(second))
+  }
+
+  @Test func `a spare worker that is killed is reaped, and another one is made`() async throws {
+    let bench = try bench("making")
+    try await callNewWorker(bench)
+    let killed = try await spare(bench)
+    kill(killed, SIGKILL)
+    while try status(bench).sparePID != nil { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(!Bench.exists(killed))
+    try await callNewWorker(bench)
+    #expect(try status(bench).made == 2)
+    #expect(try await spare(bench) != bench.pid())
+    await bench.supervisor.stop()
+  }
+
+  @Test func `a start that is longer than a message starts a program`() async throws {
+    let bench = try bench("making")
+    try await callNewWorker(bench)
+    let spare = try await spare(bench)
+    bench.adjust = {
+      let path = "/" + String(repeating: "x", count: 4000)
+      $0.permissions.read = (0..<40).map { "\(path)\($0)" }
+    }
+    try await callNewWorker(bench)
+    #expect(try status(bench).made == 1)
+    #expect(try status(bench).sparePID == spare)
+    await bench.supervisor.stop()
   }
 
   @Test(arguments: [
@@ -129,13 +178,23 @@ import WorkerChannel
     try await callNewWorker(bench)
     let nursery = try #require(try status(bench).pid)
     let worker = try #require(bench.pid())
+    let spare = try await spare(bench)
     kill(nursery, signal)
     // A worker outlives its nursery.
     _ = try await bench.call("answer").get()
     #expect(bench.pid() == worker)
+    if signal == SIGKILL {
+      _ = try await until(.none, bench)
+      #expect(!Bench.exists(spare))
+    } else {
+      // The spare worker needs no nursery.
+      try await callNewWorker(bench)
+      #expect(bench.pid() == spare)
+    }
+    let made = try status(bench).made
     try await callNewWorker(bench)
-    #expect(bench.pid() != worker)
-    #expect(try status(bench).made == 1)
+    #expect(bench.pid() != worker && bench.pid() != spare)
+    #expect(try status(bench).made == made)
     #expect(await Bench.ends(nursery))
     await bench.supervisor.stop()
   }
@@ -198,10 +257,15 @@ import WorkerChannel
 
   @Test func `messages of both directions are read as they were written`() throws {
     let start = WorkerStart(arguments: ["/a", "--b"], environment: ["C=d"], directory: "/e")
-    #expect(try WorkerStart(decoding: start.encoded().span.bytes) == start)
-    for request in [NurseryRequest.output, .file, .make(hasFile: true)] {
-      #expect(try NurseryRequest(decoding: request.encoded().span.bytes) == request)
+    for message in [StartMessage.start(start, hasFile: true), .file] {
+      let bytes = message.encoded()
+      #expect(try StartMessage(decoding: bytes.span.bytes) == message)
+      #expect(throws: CodecError.self) {
+        try StartMessage(decoding: Array(bytes.dropLast()).span.bytes)
+      }
     }
+    #expect(
+      try NurseryRequest(decoding: NurseryRequest.make.encoded().span.bytes) == NurseryRequest.make)
     let replies: [NurseryReply] = [
       .ready(version: "1"), .refused(reason: "x"), .made(pid: 7), .failed(code: 11), .retired,
     ]

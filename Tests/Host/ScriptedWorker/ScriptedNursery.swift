@@ -37,21 +37,14 @@ enum ScriptedNursery {
     }
   }
 
-  private nonisolated(unsafe) static var output: OwnedDescriptor?
-
   private static func serve(as name: String, _ channel: Channel) throws {
     guard var delivery = try channel.receive() else { return }
-    switch delivery.message {
-    case .output: output = delivery.descriptor.take()
-    case .file: break
-    case .make:
-      switch name {
-      case "forgetful": break
-      case "dying": kill(getpid(), SIGKILL)
-      case "failing": try channel.send(.failed(code: EAGAIN))
-      case "lying": try channel.send(.made(pid: 1))
-      default: try make(delivery.descriptor.take(), channel, replies: name != "secretive")
-      }
+    switch name {
+    case "forgetful": break
+    case "dying": kill(getpid(), SIGKILL)
+    case "failing": try channel.send(.failed(code: EAGAIN))
+    case "lying": try channel.send(.made(pid: 1))
+    default: try make(delivery.descriptor.take(), channel, replies: name != "secretive")
     }
   }
 
@@ -68,15 +61,16 @@ enum ScriptedNursery {
       if replies { try channel.send(.made(pid: copy), descriptor: descriptor) }
       return
     }
-    _ = setpgid(0, 0)
-    _ = nursery_take_descriptors(
-      end?.relinquish() ?? -1, output.take()?.relinquish() ?? -1, -1)
+    let number = end?.relinquish() ?? -1
     // Never closed: the number is that of the worker's channel.
-    let own = Endpoint<NurseryReply, WorkerStart>(
-      adopting: OwnedDescriptor(adopting: 3), mode: .waits)
+    let own = Endpoint<NurseryReply, StartMessage>(
+      adopting: OwnedDescriptor(adopting: number), mode: .waits)
     _ = Unmanaged.passRetained(own)
-    guard let delivery = try own.receive() else { _exit(71) }
-    let start = delivery.message
+    guard var delivery = try? own.receive(), case .start(let start, _) = delivery.message else {
+      _exit(71)
+    }
+    _ = setpgid(0, 0)
+    _ = nursery_take_descriptors(number, delivery.descriptor.take()?.relinquish() ?? -1, -1)
     var arguments = start.arguments.map { strdup($0) } + [nil]
     var variables = start.environment.map { strdup($0) } + [nil]
     if chdir(start.directory) == 0 { execve(start.arguments[0], &arguments, &variables) }

@@ -147,6 +147,7 @@ extension StatsNursery {
     self.init(flavour: status.flavour, state: status.activity.rawValue)
     pid = status.pid.map(Int.init)
     memoryBytes = status.memory.map(Int.init)
+    sparePid = status.sparePID.map(Int.init)
     workers = status.made
     obstacle = status.obstacle
   }

@@ -57,20 +57,26 @@ final class Nurseries {
   /// Makes a worker of a plugin.
   ///
   /// - Parameters: See ``Nursery/make(_:output:file:completion:)``.
-  /// - Returns: Whether a nursery makes the worker, which `completion` then gets.
   func make(
     _ start: WorkerStart, of plugin: PluginInstance, output: Int32, file: Int32,
     completion: @escaping Nursery.Completion
-  ) -> Bool {
-    guard use != .never else { return false }
+  ) -> Nursery.Making {
+    guard use != .never else { return .refused }
     guard let flavour = NurseryFlavour(of: plugin, sdkDirectories: sdkDirectories),
       let nursery = nursery(for: flavour), nursery.state != .warming || use == .always
     else {
-      return false
+      return .refused
     }
-    return nursery.make(start, output: output, file: file) { [weak self] process in
+    let making = nursery.make(start, output: output, file: file) { [weak self] process in
       if process != nil { self?.made(flavour) }
       completion(process)
+    }
+    switch consume making {
+    case .made(let process):
+      made(flavour)
+      return .made(process)
+    case .pending: return .pending
+    case .refused: return .refused
     }
   }
 
@@ -95,6 +101,7 @@ final class Nurseries {
       if status.activity != .none {
         status.pid = record.nursery?.pid
         status.memory = status.pid.flatMap { ProcessMeter.memory(of: $0) }
+        status.sparePID = record.nursery?.sparePID
       }
       return status
     }.sorted { ($0.flavour, $0.made) < ($1.flavour, $1.made) }
@@ -208,6 +215,8 @@ public struct NurseryStatus: Hashable, Sendable {
   public var pid: Int32?
   /// The private memory in bytes, which its workers share; `nil` without a process.
   public var memory: Int64?
+  /// The process id of the next worker, which waits for its plugin; `nil` if there is none.
+  public var sparePID: Int32?
   /// The reason why there is no process although workers are needed; `nil` if there is none.
   public var obstacle: String?
 }

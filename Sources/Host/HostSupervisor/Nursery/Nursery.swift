@@ -6,7 +6,8 @@ internal import WidgetModel
 internal import WorkerChannel
 
 /// A nursery: a process that has loaded what workers need, and makes workers as copies of itself
-/// (docs/decisions/0102-workers-are-copies-of-a-nursery.md).
+/// (docs/decisions/0102-workers-are-copies-of-a-nursery.md). One copy is made ahead
+/// (docs/decisions/0117-a-nursery-keeps-a-spare-worker.md).
 ///
 /// A worker is a child of this process, and is killed when the loop's thread ends, as if the thread had started
 /// the worker itself.
@@ -34,7 +35,17 @@ final class Nursery {
   /// The handler for a worker; `nil` if the nursery could not make one.
   typealias Completion = @HostActor (consuming WorkerProcess?) -> Void
 
-  /// A worker to make. The descriptors are copies.
+  /// The answer to a need of a worker.
+  enum Making: ~Copyable {
+    /// There is the worker.
+    case made(WorkerProcess)
+    /// The handler gets the worker in a later round of the loop.
+    case pending
+    /// This nursery cannot serve.
+    case refused
+  }
+
+  /// A worker that is needed. The descriptors are copies.
   private struct Order {
     var start: WorkerStart
     var output: OwnedBox
@@ -42,16 +53,19 @@ final class Nursery {
     var completion: Completion
   }
 
-  /// A worker that the nursery was told to make.
+  /// A copy that the nursery was told to make.
   private struct Awaited {
     var channel: HostEndpoint
-    var completion: Completion
+    /// The handler of the worker; `nil` for the spare one.
+    var completion: Completion?
+
+    var isSpare: Bool { completion == nil }
   }
 
-  /// The longest time until the nursery has made a worker.
+  /// The longest time until the nursery has made a worker that is needed.
   private static let patience: Duration = .seconds(1)
-  /// The longest time until the nursery is ready.
-  private static let warmPatience: Duration = .seconds(20)
+  /// The longest time until the nursery is ready, and until it has made a spare worker.
+  private static let longPatience: Duration = .seconds(20)
   /// Room for the arguments of workers, which take the place of the nursery's in /proc/PID/cmdline.
   private static let room = String(repeating: " ", count: 3000)
 
@@ -64,7 +78,9 @@ final class Nursery {
   private var endWatch: WatchToken?
   /// The orders that wait until the nursery is ready.
   private var orders: [Order] = []
-  /// The workers that are being made, in the order of the replies.
+  /// The copy that waits for a plugin; `nil` while it is made.
+  private var spare: SpareWorker?
+  /// The copies that are being made, in the order of the replies.
   private var awaited: Deque<Awaited> = [] {
     didSet { StrayReaper.births += awaited.count - oldValue.count }
   }
@@ -120,7 +136,7 @@ final class Nursery {
       end()
       throw error
     }
-    waitNoLonger(than: Self.warmPatience, "is not ready in time")
+    waitNoLonger(than: Self.longPatience, "is not ready in time")
   }
 
   /// Makes a worker, at once or as soon as the nursery is ready.
@@ -128,25 +144,29 @@ final class Nursery {
   /// - Parameters:
   ///   - output: The standard output and error of the worker; borrowed.
   ///   - file: The file of the plugin; borrowed, -1 for none.
-  ///   - completion: Called once in a later round of the loop, unless this function returns `false`.
-  /// - Returns: Whether the nursery makes the worker.
+  ///   - completion: Called once if the result is ``Making/pending``.
   func make(
     _ start: WorkerStart, output: Int32, file: Int32, completion: @escaping Completion
-  ) -> Bool {
+  ) -> Making {
+    let order: Order
     do throws(SystemCallError) {
-      let order = Order(
+      order = Order(
         start: start, output: try Self.copy(of: output),
         file: file < 0 ? nil : try Self.copy(of: file), completion: completion)
-      switch state {
-      case .warming: orders.append(order)
-      case .ready: return place(order)
-      case .ended: return false
-      }
-      return true
     } catch {
-      return false
+      return .refused
+    }
+    switch state {
+    case .warming:
+      orders.append(order)
+      return .pending
+    case .ready: return place(order)
+    case .ended: return .refused
     }
   }
+
+  /// The process id of the copy that waits for a plugin.
+  var sparePID: pid_t? { spare?.pid }
 
   /// Ends the process and reaps it.
   func end() {
@@ -162,31 +182,75 @@ extension Nursery {
     OwnedBox(try OwnedDescriptor(copying: descriptor))
   }
 
-  /// Sends an order to the nursery. Returns whether the nursery has it.
-  private func place(_ order: Order) -> Bool {
-    // Without a descriptor, or with arguments that are longer than a message, a program is started.
-    guard let ends = try? HostEndpoint.pair(), (try? ends.host.send(other: order.start)) != nil
-    else { return false }
+  /// Gives an order to the spare worker, or to the one that the nursery makes now, and has the next one made.
+  private func place(_ order: Order) -> Making {
+    defer { makeSpare() }
     do throws(ChannelError) {
-      try send(.output, order.output.number)
-      if let file = order.file { try send(.file, file.number) }
-      try send(.make(hasFile: order.file != nil), ends.worker.descriptor)
-      awaited.append(Awaited(channel: ends.host, completion: order.completion))
-      if awaited.count == 1 { waitNoLonger(than: Self.patience, "does not answer") }
-      return true
+      if let spare {
+        try give(order, to: spare.channel)
+        self.spare = nil
+        guard let process = spare.release() else { return .refused }
+        return .made(process)
+      }
+      guard let index = awaited.lastIndex(where: \.isSpare) else {
+        return try makeCopy(for: order) ? .pending : .refused
+      }
+      try give(order, to: awaited[index].channel)
+      awaited[index].completion = order.completion
+      if awaited.count == 1 { waitForReply() }
+      return .pending
+    } catch .tooLarge {
+      // A started program takes longer arguments.
+    } catch {
+      // What the copy has received of the order is not known.
+      finish(.failed(reason: "takes no order: \(error)"))
+    }
+    return .refused
+  }
+
+  /// Tells a copy what it is.
+  private func give(_ order: Order, to channel: HostEndpoint) throws(ChannelError) {
+    try channel.send(
+      other: StartMessage.start(order.start, hasFile: order.file != nil),
+      descriptor: try Self.duplicate(order.output))
+    guard let file = order.file else { return }
+    try channel.send(other: StartMessage.file, descriptor: try Self.duplicate(file))
+  }
+
+  private static func duplicate(_ file: OwnedBox) throws(ChannelError) -> OwnedDescriptor {
+    do { return try file.duplicate() } catch { throw .system(error) }
+  }
+
+  /// Has the nursery make the next worker, unless there is one or none can be made.
+  private func makeSpare() {
+    guard case .ready = state, spare == nil, !awaited.contains(where: \.isSpare) else { return }
+    do throws(ChannelError) {
+      _ = try makeCopy(for: nil)
     } catch {
       finish(.failed(reason: "takes no request: \(error)"))
-      return false
     }
   }
 
-  private func send(_ request: NurseryRequest, _ descriptor: Int32) throws(ChannelError) {
-    let copy: OwnedDescriptor
-    do { copy = try OwnedDescriptor(copying: descriptor) } catch { throw .system(error) }
-    try channel.send(request, descriptor: copy)
+  /// Has the nursery make a copy, for an order or as the spare worker.
+  ///
+  /// - Returns: Whether there was room for its channel.
+  private func makeCopy(for order: Order?) throws(ChannelError) -> Bool {
+    guard case .ready = state, let ends = try? HostEndpoint.pair() else { return false }
+    let channel: OwnedDescriptor
+    do { channel = try OwnedDescriptor(copying: ends.worker.descriptor) } catch { return false }
+    if let order { try give(order, to: ends.host) }
+    try self.channel.send(.make, descriptor: channel)
+    awaited.append(Awaited(channel: ends.host, completion: order?.completion))
+    if awaited.count == 1 { waitForReply() }
+    return true
   }
 
   /// Sets the time of the next reply.
+  private func waitForReply() {
+    guard let next = awaited.first else { return }
+    waitNoLonger(than: next.isSpare ? Self.longPatience : Self.patience, "does not answer")
+  }
+
   private func waitNoLonger(than time: Duration, _ reason: String) {
     if let timer { HostActor.loop.cancel(timer) }
     timer = HostActor.loop.schedule(after: time) { [weak self] in
@@ -215,19 +279,26 @@ extension Nursery {
       else {
         return finish(.failed(reason: "replies without a request"))
       }
-      next.completion(
-        WorkerProcess(adopting: pid, pidfd, channel: next.channel, commonMemory: memory))
+      let process = WorkerProcess(
+        adopting: pid, pidfd, channel: next.channel, commonMemory: memory)
+      guard let completion = next.completion else { return keep(process) }
+      completion(process)
     case .failed(let code):
-      nextAwaited()?.completion(nil)
+      nextAwaited()?.completion?(nil)
       finish(.failed(reason: "cannot copy itself (\(SystemCallError.text(of: code)))"))
     }
+  }
+
+  private func keep(_ process: consuming WorkerProcess) {
+    // Without a spare worker the next one is made when it is needed.
+    spare = try? SpareWorker(process) { [weak self] in self?.spare = nil }
   }
 
   private func nextAwaited() -> Awaited? {
     let next = awaited.popFirst()
     if let timer { HostActor.loop.cancel(timer) }
     timer = nil
-    if !awaited.isEmpty { waitNoLonger(than: Self.patience, "does not answer") }
+    waitForReply()
     return next
   }
 
@@ -242,7 +313,14 @@ extension Nursery {
     onReady()
     let waiting = orders
     orders = []
-    for order in waiting where !place(order) { order.completion(nil) }
+    for order in waiting {
+      switch place(order) {
+      case .made(let process): order.completion(process)
+      case .pending: break
+      case .refused: order.completion(nil)
+      }
+    }
+    makeSpare()
   }
 
   /// Kills the process, which is reaped at its end, and gives up what it was to make.
@@ -255,8 +333,10 @@ extension Nursery {
     // Not the group: new workers are in it for a moment.
     _ = shim_pidfd_send_signal(pidfd.number, SIGKILL)
     mayHaveMadeAnother = !awaited.isEmpty
+    spare?.end()
+    spare = nil
     onEnd(end)
-    let completions = awaited.map(\.completion) + orders.map(\.completion)
+    let completions = awaited.compactMap(\.completion) + orders.map(\.completion)
     (awaited, orders) = ([], [])
     for completion in completions { completion(nil) }
   }

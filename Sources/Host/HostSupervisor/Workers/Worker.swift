@@ -170,13 +170,17 @@ extension Worker {
     let file = plugin.replacedFile?.descriptor ?? -1
     // A translator replaces the program of the worker.
     let nurseries = configuration.sandbox.translator == nil ? configuration.nurseries : nil
-    let isMade = nurseries?.make(
+    let making = nurseries?.make(
       start, of: plugin, output: output.writingDescriptor, file: file
     ) { process in
       self.nurseryReplied(process, to: start)
     }
-    guard isMade != true else { return }
-    try begin(WorkerProcess(starting: start, output: output.writingDescriptor, file: file))
+    switch making ?? .refused {
+    case .made(let process): try begin(process)
+    case .pending: break
+    case .refused:
+      try begin(WorkerProcess(starting: start, output: output.writingDescriptor, file: file))
+    }
   }
 
   /// Takes the process from the nursery; without one, starts a program.

@@ -90,6 +90,8 @@ public struct StatsNursery: WireRow, Codable {
   public var pid: Int?
   /// The private memory in bytes, which its workers share; `nil` without a process.
   public var memoryBytes: Int?
+  /// The process id of the next worker, which waits for its plugin; `nil` if there is none.
+  public var sparePid: Int?
   /// The workers that were made since the start.
   public var workers = 0
   /// The reason why there is no process although workers are needed; `nil` if there is none.

@@ -75,32 +75,20 @@ public enum NurseryMain {
     if host.pid != getppid() { throw ChannelError.closed }
   }
 
-  /// Makes workers until the channel closes. Returns in a worker.
+  /// Makes workers until the channel closes. Returns in a worker, once the host has told it what it is.
   private static func serve(
     _ endpoint: Endpoint<NurseryReply, NurseryRequest>, _ warmth: NurseryWarmth
   ) throws -> WorkerStart {
-    var output: OwnedDescriptor?
-    var file: OwnedDescriptor?
     while true {
       guard var delivery = try endpoint.receive() else { continue }
-      let descriptor = delivery.descriptor.take()
-      switch delivery.message {
-      case .output: output = descriptor
-      case .file: file = descriptor
-      case .make(let hasFile):
-        if !hasFile { file = nil }
-        var pidfd: Int32 = -1
-        let copy = nursery_thread_count() == 1 ? nursery_copy(&pidfd) : -EAGAIN
-        if copy == 0 {
-          return become(channel: descriptor, output: output, file: file)
-        }
-        output = nil
-        file = nil
-        try report(copy, pidfd, to: endpoint)
-        guard warmth.measurer?.isCurrent ?? true else {
-          try endpoint.send(.retired)
-          throw ChannelError.closed
-        }
+      let channel = delivery.descriptor.take()
+      var pidfd: Int32 = -1
+      let copy = nursery_thread_count() == 1 ? nursery_copy(&pidfd) : -EAGAIN
+      if copy == 0 { return become(channel) }
+      try report(copy, pidfd, to: endpoint)
+      guard warmth.measurer?.isCurrent ?? true else {
+        try endpoint.send(.retired)
+        throw ChannelError.closed
       }
     }
   }
@@ -112,36 +100,50 @@ public enum NurseryMain {
     try endpoint.send(.made(pid: copy), descriptor: OwnedDescriptor(adopting: pidfd))
   }
 
-  /// Makes a copy of the nursery what a started program would be, or ends it.
-  private static func become(
-    channel: consuming OwnedDescriptor?, output: consuming OwnedDescriptor?,
-    file: consuming OwnedDescriptor?
-  ) -> WorkerStart {
+  /// Waits until the host tells a copy of the nursery which program it is, and makes it that. Ends it if the host
+  /// closes the channel, or after an error.
+  private static func become(_ channel: consuming OwnedDescriptor?) -> WorkerStart {
     do {
+      let channel = channel?.relinquish() ?? -1
+      var received = try receiveStart(from: channel)
       let files = (
-        channel?.relinquish() ?? -1, output?.relinquish() ?? -1, file?.relinquish() ?? -1
+        received.output.take()?.relinquish() ?? -1, received.file.take()?.relinquish() ?? -1
       )
       // The host does the same: the first one of both has an effect.
       _ = setpgid(0, 0)
-      let start = try Self.start(from: files.0)
+      let start = received.start
       try SystemCallError.check(
-        nursery_take_descriptors(files.0, files.1, files.2), "take the descriptors")
+        nursery_take_descriptors(channel, files.0, files.1), "take the descriptors")
       guard chdir(start.directory) == 0 else {
         throw SystemCallError("enter \(start.directory)", code: errno)
       }
       try take(start)
       return start
+    } catch ChannelError.closed {
+      _exit(ExitStatus.ok.rawValue)
     } catch {
       WorkerMain.leave(.failed, saying: "widgethost-worker: \(error)")
     }
   }
 
-  /// Receives the start of this worker, which the host has sent before it passed the channel.
-  static func start(from channel: Int32) throws -> WorkerStart {
-    let copy = try OwnedDescriptor(copying: channel)
-    let endpoint = Endpoint<NurseryReply, WorkerStart>(adopting: copy, mode: .waits)
-    guard let delivery = try endpoint.receive() else { throw ChannelError.closed }
-    return delivery.message
+  /// What the host sends to a worker before the worker does anything else.
+  struct ReceivedStart: ~Copyable {
+    let start: WorkerStart
+    /// The standard output and error; `nil` if it was lost.
+    var output: OwnedDescriptor?
+    /// The file of the plugin; `nil` if the worker opens it by its path.
+    var file: OwnedDescriptor?
+  }
+
+  /// Waits for the start of this worker.
+  static func receiveStart(from channel: Int32) throws -> ReceivedStart {
+    let endpoint = Endpoint<NurseryReply, StartMessage>(
+      adopting: try OwnedDescriptor(copying: channel), mode: .waits)
+    guard var first = try endpoint.receive(), case .start(let start, let hasFile) = first.message
+    else { throw ChannelError.closed }
+    var received = ReceivedStart(start: start, output: first.descriptor.take())
+    if hasFile, var second = try endpoint.receive() { received.file = second.descriptor.take() }
+    return received
   }
 
   private static func take(_ start: WorkerStart) throws {

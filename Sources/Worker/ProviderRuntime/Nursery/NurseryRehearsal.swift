@@ -38,12 +38,14 @@ enum NurseryRehearsal {
   private static func receiveStart() throws -> WorkerStart {
     var sockets: [Int32] = [-1, -1]
     try SystemCallError.check(shim_socket_pair(&sockets), "socketpair")
-    let host = Endpoint<WorkerStart, NurseryReply>(
+    let host = Endpoint<StartMessage, NurseryReply>(
       adopting: OwnedDescriptor(adopting: sockets[0]), mode: .waits)
     let own = OwnedDescriptor(adopting: sockets[1])
+    let start = WorkerStart(
+      arguments: arguments, environment: ["HOME=/nonexistent"], directory: "/")
     try host.send(
-      WorkerStart(arguments: arguments, environment: ["HOME=/nonexistent"], directory: "/"))
-    return try NurseryMain.start(from: own.number)
+      .start(start, hasFile: false), descriptor: try OwnedDescriptor(copying: own.number))
+    return try NurseryMain.receiveStart(from: own.number).start
   }
 
   /// Makes the call.
