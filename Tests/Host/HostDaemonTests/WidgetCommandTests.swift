@@ -21,6 +21,32 @@ import WidgetWire
     try await describe(.dial)
   }
 
+  /// A server passes the requests of a client on, each before it has the answer to the one before.
+  @Test func `changes begin in the order of the requests`() async throws {
+    _ = try await add("b")
+    let replies = CommandReplies(daemon: daemon)
+    let context = RequestContext(
+      connection: 1, processID: 1, user: geteuid(), clientName: "", access: .full, form: .line)
+    let (answers, feed) = AsyncStream.makeStream(of: (request: Int, config: String?).self)
+    let id = try widgetID("b")
+    await Task.detached {
+      for number in 1...100 {
+        let query = ConfigureQuery(id: id, parameters: ["name": ["\(number)"]])
+        replies.answer(.configure(query), context: context) { reply in
+          guard case .ok(let fields, _) = reply else {
+            feed.yield((number, "\(reply)"))
+            return
+          }
+          feed.yield((number, fields["config"]))
+        }
+      }
+    }.value
+    for await answer in answers.prefix(100) {
+      #expect(answer.config == "\(answer.request + 1)")
+    }
+    #expect(try arguments("b")?[1] == .string("100"))
+  }
+
   // MARK: add
 
   @Test func `an added widget is listed, on the board and on disk, beside the declared ones`()

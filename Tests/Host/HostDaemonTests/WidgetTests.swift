@@ -35,6 +35,29 @@ import WidgetWire
     widget.content(at: Timestamp(seconds: second))?.summary
   }
 
+  // MARK: Actions
+
+  @Test func `actions have their turns in the order in which they came`() async {
+    let line = widget.actions
+    let places = (0..<4).map { _ in line.join() }
+    let (turns, feed) = AsyncStream.makeStream(of: Int.self)
+    // The last comes first, and the third does without its turn.
+    for index in [3, 1, 0] {
+      Task { @HostActor in
+        await line.turn(of: places[index])
+        feed.yield(index)
+        line.leave(places[index])
+      }
+    }
+    line.leave(places[2])
+    var order: [Int] = []
+    for await index in turns.prefix(3) { order.append(index) }
+    #expect(order == [0, 1, 3])
+    let next = line.join()
+    await line.turn(of: next)
+    line.leave(next)
+  }
+
   // MARK: What is shown
 
   @Test func `a new widget shows nothing`() {

@@ -82,7 +82,7 @@ struct PendingChangeTests {
     let first = dirty.popFirst()
     var change = try #require(first?.change)
     change.isOutdated = true
-    dirty.await(change, of: id("a"))
+    _ = dirty.await(change, of: id("a"))
     #expect(dirty.awaitedCount == 1 && dirty.count == 1)
     #expect(!dirty.hasReady && !dirty.isEmpty)
     _ = dirty.add(event(.entry, 2, of: "b"))
@@ -108,5 +108,18 @@ struct PendingChangeTests {
     #expect(log.entries.first?.sequence == 513 && log.entries.last?.sequence == 2000)
     #expect(log.entries.last?.id == id("v"))
     #expect(log.forgotten == 512)
+  }
+
+  @Test func `a body that is being made is not awaited twice`() {
+    var dirty = DirtySet()
+    var (change, later) = (PendingChange(), PendingChange())
+    _ = change.add(event(.entry, 1))
+    _ = later.add(event(.entry, 2))
+    let isNew = [dirty.await(change, of: id("w")), dirty.await(later, of: id("w"))]
+    #expect(isNew == [true, false])
+    #expect(dirty.awaitedCount == 1 && dirty.count == 1)
+    let taken = dirty.takeAwaited(id("w"))
+    #expect(taken?.isOutdated == true && taken?.sequence == 2)
+    #expect(dirty.awaitedCount == 0 && dirty.isEmpty)
   }
 }

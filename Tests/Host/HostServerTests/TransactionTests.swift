@@ -34,6 +34,35 @@ struct TransactionTests {
     #expect(text.hasPrefix("+OK\r\n+QUEUED\r\n*1\r\n*20\r\n" + bulk("id") + bulk("w")))
   }
 
+  @Test func `nothing of a transaction waits for the handler`() async throws {
+    let text = try await converse(
+      resp("MULTI"), resp("WH.GET", "none"), resp("GET", "w"), resp("EXEC"))
+    #expect(
+      text == "+OK\r\n+QUEUED\r\n+QUEUED\r\n*2\r\n-UNKNOWN_WIDGET there is no widget \"none\"; see "
+        + "`widgethost list --ids`\r\n" + bulk("Hello"))
+  }
+
+  @Test(arguments: [
+    resp("KEYS", "*"), resp("SCAN", "0", "COUNT", "1000000"), resp("PUBSUB", "CHANNELS"),
+    resp("PUBSUB", "NUMPAT"), resp("PUBSUB", "NUMSUB", "a"),
+  ])
+  func `each search of a transaction is counted`(search: String) async throws {
+    var limits = ClientLimits()
+    limits.transactionRows = 3
+    try await TestServer.run(limits: limits) { server in
+      server.publish(row("w", "Hello"), row("v", "Bye"))
+      // A group with two subscriptions.
+      let clients = [try await server.connect(), try await server.connect()]
+      for client in clients {
+        try await client.send(resp("HELLO", "3") + resp("SUBSCRIBE", "a") + resp("PING"))
+        while try await client.receiveLine() != "+PONG" {}
+      }
+      let text = try await server.connect().converse(
+        resp("MULTI") + search + search + search + resp("EXEC"))
+      #expect(text.contains("*3\r\n") && text.split(separator: "-TOO_LARGE").count == 2)
+    }
+  }
+
   @Test func `a transaction is empty, dropped, or missing`() async throws {
     let text = try await converse(
       resp("MULTI"), resp("EXEC"), resp("MULTI"), resp("GET", "w"), resp("DISCARD"), resp("EXEC"),
@@ -149,7 +178,7 @@ struct TransactionTests {
       resp("MULTI"), resp("KEYS", "w"), resp("KEYS", "w"), resp("KEYS", "w"), resp("GET", "w"),
       resp("EXEC"), limits: limits)
     let found = "*1\r\n" + bulk("w")
-    #expect(text.contains("*4\r\n" + found + found + "-TOO_LARGE "))
+    #expect(text.contains("*4\r\n" + found + found + found + "-TOO_LARGE "))
     #expect(text.hasSuffix("-TOO_LARGE " + WidgetError.tooMuchText + "\r\n"))
     limits.transactionRows = 100
     limits.transactionReplyBytes = 100_000

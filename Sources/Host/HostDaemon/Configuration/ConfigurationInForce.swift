@@ -19,6 +19,8 @@ final class ConfigurationInForce {
   /// The problems of `host.conf` at the last attempt to read the file again, a line each; `nil` if the
   /// file was applied.
   var failure: String?
+  /// The numbers of the reads of `host.conf` that were begun last and have ended last.
+  private var reads = (begun: 0, ended: 0)
   /// The widgets that clients have added.
   private(set) var added: [WidgetID: WidgetConfiguration]
   /// The declared widgets, once asked for since the configuration changed.
@@ -52,18 +54,29 @@ final class ConfigurationInForce {
   }
 
   /// Reads `host.conf` again without putting the result in force. Logs and keeps the problems of the
-  /// file.
+  /// file. If a later read has ended before, the result is the present configuration.
   func readFile(_ logger: Logger) async throws(ConfigurationError) -> HostConfiguration {
+    reads.begun += 1
+    let number = reads.begun
     do throws(ConfigurationError) {
       let new = try await Self.read(current)
+      guard isLatest(number) else { return current }
       failure = nil
       return new
     } catch {
+      guard isLatest(number) else { throw error }
       failure = error.description
       logger.error(
         "host.conf was not applied; the previous configuration stays in force:\n\(error)")
       throw error
     }
+  }
+
+  /// Notes the end of a read. Returns whether no later one has ended.
+  private func isLatest(_ number: Int) -> Bool {
+    guard number > reads.ended else { return false }
+    reads.ended = number
+    return true
   }
 
   @concurrent

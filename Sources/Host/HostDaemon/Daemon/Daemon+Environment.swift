@@ -39,9 +39,7 @@ extension Daemon {
 
   private func readTimeZone() {
     let configuration = configuration.current
-    guard configuration.followsTimeZone else { return }
-    let zone = SystemLocale.timeZone(
-      in: configuration.launch.environment, localtime: configuration.launch.localtime)
+    guard let zone = configuration.systemTimeZone else { return }
     changeEnvironment(timeZone: zone, locale: configuration.locale)
   }
 
@@ -51,5 +49,13 @@ extension Daemon {
     dates.settle()
     dates.cancel()
     driver.submit(.clocksChanged)
+  }
+}
+
+extension HostConfiguration {
+  /// The present time zone of the machine, if the host follows it.
+  var systemTimeZone: String? {
+    guard followsTimeZone else { return nil }
+    return SystemLocale.timeZone(in: launch.environment, localtime: launch.localtime)
   }
 }

@@ -279,7 +279,9 @@ final class Daemon {
   /// - Returns: The keys that have changed since the start and need a restart.
   func readConfiguration() async throws(ConfigurationError) -> [String] {
     let old = configuration.current
-    let new = try await configuration.readFile(logger)
+    var new = try await configuration.readFile(logger)
+    // The zone of the machine may have changed during the read.
+    if let zone = new.systemTimeZone { new.timeZone = zone }
     // For a new zone or locale, present entries stay in force: parameters have not changed.
     changeEnvironment(timeZone: new.timeZone, locale: new.locale)
     configuration.current = new

@@ -40,26 +40,32 @@ final class ClientActions {
     _ action: String, of id: WidgetID, by asker: Asker
   ) async throws(WidgetError) -> ReloadRow {
     let widget = try widgets.widget(id)
+    let place = widget.actions.join()
+    defer { widget.actions.leave(place) }
     try await check(action, of: widget)
     if widget.origin.isFleet {
       try charge(widget)
+      await widget.actions.turn(of: place)
       _ = try await fleet.ask(.perform(id, action: action))
       return ReloadRow(scope: .widget, id: id.text, status: .accepted)
     }
-    return try await perform(action, of: widget, by: asker, isCharged: true)
+    return try await perform(action, of: widget, at: place, by: asker, isCharged: true)
   }
 
   /// Performs an action of a widget of the fleet, which counts against the budget of the host that was asked for it.
   func act(
     _ action: String, of widget: Widget, by asker: Asker
   ) async throws(WidgetError) -> ReloadRow {
+    let place = widget.actions.join()
+    defer { widget.actions.leave(place) }
     try await check(action, of: widget)
-    return try await perform(action, of: widget, by: asker, isCharged: false)
+    return try await perform(action, of: widget, at: place, by: asker, isCharged: false)
   }
 
   /// Performs an action once it is its turn, and requests a new timeline.
   private func perform(
-    _ action: String, of widget: Widget, by asker: Asker, isCharged: Bool
+    _ action: String, of widget: Widget, at place: ActionLine.Place, by asker: Asker,
+    isCharged: Bool
   ) async throws(WidgetError) -> ReloadRow {
     let plugin = widget.spec.plugin
     guard open.enter(plugin) else {
@@ -68,8 +74,7 @@ final class ClientActions {
     }
     defer { open.leave(plugin) }
     if isCharged { try charge(widget) }
-    await widget.actions.enter()
-    defer { widget.actions.leave() }
+    await widget.actions.turn(of: place)
     // During the wait the widget may have been removed, and another widget created under the same
     // id.
     guard !widget.isRemoved else {

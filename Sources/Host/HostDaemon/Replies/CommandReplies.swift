@@ -53,6 +53,17 @@ struct CommandReplies: RequestHandler {
   func answer(
     _ command: HostCommand, context: RequestContext, reply: @escaping @Sendable (Reply) -> Void
   ) {
+    // Jobs of an actor run in the order of submission: changes of a client begin in the order of its requests.
+    if command.isChange {
+      Task { @HostActor in
+        do throws(WidgetError) {
+          reply(try await change(by: command, context))
+        } catch {
+          reply(.error(error))
+        }
+      }
+      return
+    }
     Task {
       do throws(WidgetError) {
         reply(try await self.reply(to: command, context))
@@ -113,6 +124,31 @@ struct CommandReplies: RequestHandler {
       return try await preview(.snapshot, query, context)
     case .options(let kind, let parameter):
       return .rows(try await options.rows(ofKind: kind, parameter))
+    case .rank(let limit):
+      return .rows(await daemon.ranks.rows(limit: limit))
+    case .why(let id):
+      return .ok(body: .bytes(try await refreshes.report(on: id).json))
+    case .log(let query):
+      return try await log.lines(query, for: context.connection).reply
+    case .stats(let format):
+      let report = await statistics.report(server: context.statistics)
+      return .ok(body: .bytes(report.text(in: format)))
+    case .health:
+      let report = await health.report(server: context.statistics)
+      return .ok([WireField("status", report.status.rawValue)], body: .bytes(report.json))
+    case .fleet(let command):
+      return try await fleet.reply(to: command, context)
+    case .add, .configure, .remove, .perform, .reload, .unquarantine:
+      return try await change(by: command, context)
+    }
+  }
+
+  /// Performs a change. On the daemon's thread it begins at once.
+  @HostActor
+  private func change(
+    by command: HostCommand, _ context: RequestContext
+  ) async throws(WidgetError) -> Reply {
+    switch command {
     case .add(let query):
       return .ok(try await changes.add(query, isOperator: context.isOperator))
     case .configure(let query):
@@ -127,21 +163,9 @@ struct CommandReplies: RequestHandler {
     case .reload(let query):
       return .rows(await reloads.rows(query, by: Asker(context, isForced: query.force)))
     case .unquarantine(let plugin):
-      return .rows([try await reloads.unquarantine(plugin)])
-    case .rank(let limit):
-      return .rows(await daemon.ranks.rows(limit: limit))
-    case .why(let id):
-      return .ok(body: .bytes(try await refreshes.report(on: id).json))
-    case .log(let query):
-      return try await log.lines(query, for: context.connection).reply
-    case .stats(let format):
-      let report = await statistics.report(server: context.statistics)
-      return .ok(body: .bytes(report.text(in: format)))
-    case .fleet(let command):
-      return try await fleet.reply(to: command, context)
-    case .health:
-      let report = await health.report(server: context.statistics)
-      return .ok([WireField("status", report.status.rawValue)], body: .bytes(report.json))
+      return .rows([try reloads.unquarantine(plugin)])
+    default:
+      return try await reply(to: command, context)
     }
   }
 
@@ -171,6 +195,16 @@ struct CommandReplies: RequestHandler {
         try entry.subject()
       }
       return entry.reply(with: picture)
+    }
+  }
+}
+
+extension HostCommand {
+  /// Whether the order of the command among others of a client matters.
+  fileprivate var isChange: Bool {
+    switch self {
+    case .add, .configure, .remove, .perform, .reload, .unquarantine: true
+    default: false
     }
   }
 }

@@ -211,20 +211,31 @@ struct FleetStanding: Hashable, Sendable {
 /// in the order of arrival.
 @HostActor
 final class ActionLine {
-  private var isBusy = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// A place in the queue.
+  struct Place: Hashable { fileprivate let number: UInt64 }
 
-  /// Waits until all earlier actions are done. Call ``leave()`` afterwards.
-  func enter() async {
-    guard isBusy else {
-      isBusy = true
-      return
-    }
-    await withCheckedContinuation { waiting.append($0) }
+  /// The taken places, first come first.
+  private var places: [Place] = []
+  private var waiting: [Place: CheckedContinuation<Void, Never>] = [:]
+  private var lastNumber: UInt64 = 0
+
+  /// Takes the last place. Call ``leave(_:)`` afterwards, in any case.
+  func join() -> Place {
+    lastNumber += 1
+    let place = Place(number: lastNumber)
+    places.append(place)
+    return place
   }
 
-  /// Lets the next waiting action proceed.
-  func leave() {
-    if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
+  /// Waits until all earlier places are free.
+  func turn(of place: Place) async {
+    guard places.first != place else { return }
+    await withCheckedContinuation { waiting[place] = $0 }
+  }
+
+  /// Frees a place; the next action may proceed if it was the first one.
+  func leave(_ place: Place) {
+    places.removeAll { $0 == place }
+    if let first = places.first { waiting.removeValue(forKey: first)?.resume() }
   }
 }

@@ -105,15 +105,17 @@ extension ChangeFeed {
     if group.isEmpty { mark(group) }
   }
 
-  /// The number of different patterns of `PSUBSCRIBE`.
-  var patternCount: Int {
+  /// Counts the different patterns of `PSUBSCRIBE`, and the groups and subscriptions that are searched for them.
+  func countPatterns() -> (patterns: Int, searched: Int) {
     var patterns: Set<String> = []
+    var searched = 0
     index.forEachGroup { group in
+      searched += 1 + group.subscriptions.count
       for subscription in group.subscriptions {
         if case .pattern(let text) = subscription.style { patterns.insert(text) }
       }
     }
-    return patterns.count
+    return (patterns.count, searched)
   }
 
   private func mark(_ group: PatternGroup) {

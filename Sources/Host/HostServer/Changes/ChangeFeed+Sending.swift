@@ -41,7 +41,7 @@ extension ChangeFeed {
       // The widget may have vanished, or appeared again, since the event.
       let actual = row == nil ? .removed : event == .removed ? .entry : event
       if shown != nil, actual == .entry, case .made(let format) = subscription.body {
-        subscription.dirty.await(change, of: id)
+        guard subscription.dirty.await(change, of: id) else { return }
         subscription.watches.addPending(1)
         let key = BodyRequests.Key(id: id, format: format)
         return perform(bodies.request(key, for: subscription, version: table.version))

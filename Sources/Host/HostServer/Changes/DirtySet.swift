@@ -36,13 +36,21 @@ struct DirtySet {
     return nil
   }
 
-  /// Keeps `change` until the body has been made.
-  mutating func await(_ change: PendingChange, of id: WidgetID) {
+  /// Keeps `change` until the body has been made. If the body of an earlier change is still being made, `change` is added to
+  /// that one.
+  ///
+  /// - Returns: Whether the body of the widget was not awaited before.
+  mutating func await(_ change: PendingChange, of id: WidgetID) -> Bool {
+    if changes[id]?.isAwaited == true {
+      changes[id]?.add(change, of: id)
+      return false
+    }
     var change = change
     change.isAwaited = true
     change.isOutdated = false
     changes[id] = change
     awaitedCount += 1
+    return true
   }
 
   /// Removes and returns the change whose body was awaited.

@@ -1,3 +1,4 @@
+internal import WidgetModel
 internal import WidgetWire
 
 /// The latest pending change of one widget in a subscription, and the number of replaced events.
@@ -35,5 +36,15 @@ struct PendingChange {
     coalesced += 1
     event = .union(old, new.event)
     return true
+  }
+
+  /// Adds all events of a later change of the same widget.
+  mutating func add(_ later: PendingChange, of id: WidgetID) {
+    if let event = later.event {
+      _ = add(RowEvent(id: id, event: event, sequence: later.sequence))
+    }
+    if let rank = later.rank { _ = add(rank) }
+    coalesced += later.coalesced
+    coalescedRanks += later.coalescedRanks
   }
 }

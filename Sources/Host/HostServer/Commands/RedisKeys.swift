@@ -69,7 +69,9 @@ struct RedisKeys {
   ///
   /// The cursor is the serial number of the next row. Every widget that is on the board throughout
   /// the scan is listed exactly once, regardless of other changes.
-  func scan(_ words: RedisWords) throws(RedisError) {
+  ///
+  /// - Returns: The number of searched rows.
+  func scan(_ words: RedisWords) throws(RedisError) -> Int {
     guard let cursor = UInt64(words.text(1)) else { throw .invalidCursor }
     let options = try ScanOptions(words, from: 2, allows: [.type])
     let start = table.firstPosition(serial: cursor)
@@ -83,6 +85,7 @@ struct RedisKeys {
       writer.array(count: found.count, into: &sink)
       for key in found { writer.bulk(key, into: &sink) }
     }
+    return end - start
   }
 
   func dbsize() {

@@ -6,21 +6,25 @@ struct RedisPubSub {
   let feed: ChangeFeed
   let replies: RedisReplies
 
-  func describe(_ words: RedisWords) throws(RedisError) {
+  /// - Returns: The number of searched groups of subscriptions, and of subscriptions in them.
+  func describe(_ words: RedisWords) throws(RedisError) -> Int {
     switch words.keyword(1) {
     case "CHANNELS":
       guard words.count <= 3 else { throw .wrongArgumentCount(name: "pubsub|channels") }
-      sendChannels(words.count == 3 ? Glob(words[2].bytes) : Glob("*"))
-    case "NUMSUB": sendSubscribers(try words.names(from: 2))
+      return sendChannels(words.count == 3 ? Glob(words[2].bytes) : Glob("*"))
+    case "NUMSUB": return sendSubscribers(try words.names(from: 2))
     case "NUMPAT":
-      let patterns = feed.patternCount
+      let (patterns, searched) = feed.countPatterns()
       replies.write { $0.integer(patterns, into: &$1) }
-    case "HELP": replies.help(.pubsub)
+      return searched
+    case "HELP":
+      replies.help(.pubsub)
+      return 0
     default: throw .unknownSubcommand(words.text(1), of: .pubsub)
     }
   }
 
-  private func sendChannels(_ glob: Glob) {
+  private func sendChannels(_ glob: Glob) -> Int {
     let names = feed.index.channels.compactMap { group -> String? in
       guard case .id(let text) = group.pattern, group.channelCount > 0, glob.matches(text)
       else { return nil }
@@ -30,16 +34,21 @@ struct RedisPubSub {
       writer.array(count: names.count, into: &sink)
       for name in names { writer.bulk(name, into: &sink) }
     }
+    return feed.index.channels.reduce(0) { $0 + 1 + $1.subscriptions.count }
   }
 
-  private func sendSubscribers(_ names: [String]) {
+  private func sendSubscribers(_ names: [String]) -> Int {
+    var searched = 0
     replies.write { writer, sink in
       writer.array(count: names.count * 2, into: &sink)
       for name in names {
+        let group = feed.index.group(name)
+        searched += group?.subscriptions.count ?? 0
         writer.bulk(name, into: &sink)
-        writer.integer(feed.index.group(name)?.channelCount ?? 0, into: &sink)
+        writer.integer(group?.channelCount ?? 0, into: &sink)
       }
     }
+    return searched
   }
 }
 

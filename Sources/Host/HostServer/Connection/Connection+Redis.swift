@@ -88,7 +88,7 @@ extension Connection {
     case .keys:
       machine.scanned(rows: loop.reader.table.rows.count)
       keys.keys(words)
-    case .scan: try keys.scan(words)
+    case .scan: machine.scanned(rows: try keys.scan(words))
     case .dbsize: keys.dbsize()
     case .hello: try hello(words)
     case .ping: try ping(words)
@@ -111,7 +111,8 @@ extension Connection {
     case .select: try select(words)
     case .subscribe, .psubscribe: try subscribe(command, words.names(from: 1))
     case .unsubscribe, .punsubscribe: unsubscribe(command, try words.names(from: 1))
-    case .pubsub: try RedisPubSub(feed: loop.feed, replies: replies).describe(words)
+    case .pubsub:
+      machine.scanned(rows: try RedisPubSub(feed: loop.feed, replies: replies).describe(words))
     case .reset: reset()
     case .quit:
       replies.ok()

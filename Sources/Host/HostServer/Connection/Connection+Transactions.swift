@@ -86,7 +86,9 @@ extension Connection {
     guard !queue.isBroken else { throw .transactionDiscarded }
     guard !hasChanged else { return replies.write { $0.nullArray(into: &$1) } }
     replies.write { $0.array(count: queue.count, into: &$1) }
+    isExecuting = true
     queue.commands.withUnsafeReadableBytes { perform($0) }
+    isExecuting = false
   }
 
   /// Performs whole commands one after the other, all in this event.
@@ -94,7 +96,7 @@ extension Connection {
     let limits = loop.configuration.limits
     var parser = RESPParser()
     var offset = 0
-    var rows = 0
+    let before = machine.scannedRows
     // The commands were whole when they were queued: the parser neither throws nor wants more.
     while let length = try? parser.next(
       in: UnsafeRawBufferPointer(rebasing: commands[offset...]).bytes)
@@ -104,10 +106,10 @@ extension Connection {
         in: UnsafeRawBufferPointer(rebasing: commands[offset..<offset + length]))
       offset += length
       let command = RESPCommand(name: words[0].bytes)
-      if command == .redis(.keys) { rows += loop.reader.table.rows.count }
       let isOver =
         output.replies.ownBytes > limits.transactionReplyBytes
-        || output.replies.count > limits.queuedReplies || rows > limits.transactionRows
+        || output.replies.count > limits.queuedReplies
+        || machine.scannedRows - before > limits.transactionRows
       if isOver { replies.refuse(.widget(Self.tooMuch)) } else { perform(command, words) }
     }
   }

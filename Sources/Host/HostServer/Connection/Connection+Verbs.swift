@@ -19,10 +19,19 @@ extension Connection {
     case .connection(let command): answer(command, form: form)
     case .host(.get(let query)) where query.isOnBoard:
       let board = EntryReplies(table: loop.reader.table, now: loop.reader.now, output: output)
-      // The handler refuses an unknown id with the nearest one.
-      if !board.answer(query, form: form) { ask(.get(query), form: form) }
+      if board.answer(query, form: form) { return }
+      // The handler refuses an unknown id with the nearest one, but nothing of a transaction may wait for the handler.
+      if isExecuting {
+        output.reply(.error(Self.unknown(query.id)), to: form)
+      } else {
+        ask(.get(query), form: form)
+      }
     case .host(let command): ask(command, form: form)
     }
+  }
+
+  private static func unknown(_ id: WidgetID) -> WidgetError {
+    WidgetError(.unknownWidget, "there is no widget \"\(id)\"; see `widgethost list --ids`")
   }
 
   private func answer(_ command: ConnectionCommand, form: ReplyForm) {

@@ -22,6 +22,8 @@ final class Connection: ChannelInboundHandler {
   var session = Session()
   var subscriptions: Subscriptions
   var transaction = Transaction()
+  /// Whether `EXEC` performs its commands now.
+  var isExecuting = false
   /// The widgets that the client keeps in a cache of its own; `nil` without `CLIENT TRACKING`.
   var tracker: KeyTracker?
   /// The time at which the connection was accepted.

@@ -59,7 +59,7 @@ struct ConnectionMachine {
   /// Whether a turn is scheduled.
   private var isTurnScheduled = false
   /// The number of rows that requests of this turn have searched.
-  private var scannedRows = 0
+  private(set) var scannedRows = 0
 
   /// Whether the next request may be taken.
   var takesRequests: Bool {
