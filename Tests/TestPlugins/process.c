@@ -82,7 +82,8 @@ static void tell_status(void) {
 }
 
 static void tell_limits(void) {
-  static const int limits[] = {RLIMIT_CORE, RLIMIT_FSIZE, RLIMIT_NOFILE, RLIMIT_MEMLOCK, RLIMIT_NICE};
+  static const int limits[] = {RLIMIT_CORE, RLIMIT_FSIZE, RLIMIT_NOFILE, RLIMIT_MEMLOCK, RLIMIT_NICE,
+                               RLIMIT_SIGPENDING};
   for (size_t index = 0; index < sizeof limits / sizeof *limits; index++) {
     struct rlimit limit = {0};
     getrlimit((unsigned)limits[index], &limit);

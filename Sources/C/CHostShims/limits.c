@@ -7,7 +7,8 @@
 
 int shim_set_limit(enum shim_limit limit, uint64_t value) {
   static const int resources[] = {RLIMIT_DATA, RLIMIT_CORE, RLIMIT_NOFILE, RLIMIT_NPROC,
-                                  RLIMIT_STACK, RLIMIT_FSIZE, RLIMIT_MEMLOCK, RLIMIT_NICE};
+                                  RLIMIT_STACK, RLIMIT_FSIZE, RLIMIT_MEMLOCK, RLIMIT_NICE,
+                                  RLIMIT_SIGPENDING};
   struct rlimit limits;
   if (getrlimit(resources[limit], &limits) < 0)
     return -errno;

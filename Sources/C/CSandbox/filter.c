@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <netinet/in.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stddef.h>
@@ -19,6 +20,9 @@
 
 // A call that no list names is answered by the host with ENOSYS, as by an older kernel. Nothing
 // kills the process: a list that kills breaks with each new libc.
+
+// The last option of sockets in Linux 6.12, SO_RCVPRIORITY.
+#define LAST_SOCKET_OPTION 82u
 
 // Stands for the id of the process until a filter is installed. No process has an id as large.
 #define THIS_PROCESS 0x7fedcba9u
@@ -74,7 +78,7 @@ static const int permitted[] = {
     // sockets that exist: pairs, and with the permission those of the internet
     SCMP_SYS(sendto), SCMP_SYS(sendmsg), SCMP_SYS(sendmmsg), SCMP_SYS(recvfrom), SCMP_SYS(recvmsg),
     SCMP_SYS(recvmmsg), SCMP_SYS(getsockname), SCMP_SYS(getpeername), SCMP_SYS(getsockopt),
-    SCMP_SYS(setsockopt), SCMP_SYS(shutdown),
+    SCMP_SYS(shutdown),
 };
 
 // Calls that libraries try as a matter of course, answered by the kernel without the host.
@@ -251,10 +255,26 @@ static void permit_process(struct rules *rules, const struct sandbox_filter *fil
   }
 }
 
+// All options of sockets but SO_LINGER: a descriptor of such a socket, sent to the host, would make the host wait in close(2).
+static void permit_socket_options(struct rules *rules) {
+  const uint64_t word = 0xffffffff;
+  static const uint64_t levels[] = {IPPROTO_IP, IPPROTO_TCP, IPPROTO_UDP, IPPROTO_IPV6, SOL_NETLINK};
+  for (size_t index = 0; index < COUNT(levels); index++)
+    PERMIT(rules, setsockopt, MASKED(1, word, levels[index]));
+  for (uint64_t option = SO_DEBUG; option <= LAST_SOCKET_OPTION; option++)
+    if (option != SO_LINGER)
+      PERMIT(rules, setsockopt, MASKED(1, word, SOL_SOCKET), MASKED(2, word, option));
+}
+
 static void permit_sockets(struct rules *rules, const struct sandbox_filter *filter) {
-  // A pair of datagram sockets could send to any socket of the file system.
-  PERMIT(rules, socketpair, EQUALS(0, AF_UNIX), MASKED(1, 0xf, SOCK_STREAM));
-  PERMIT(rules, socketpair, EQUALS(0, AF_UNIX), MASKED(1, 0xf, SOCK_SEQPACKET));
+  permit_socket_options(rules);
+  // The kernel limits the descriptors that a user has on their way through Unix sockets: a plugin with a pair of its own, which
+  // it does not read, could leave none to other workers. Libraries for the network, and shells, need pairs. A pair of datagram
+  // sockets could send to any socket of the file system.
+  if (filter->network || filter->exec) {
+    PERMIT(rules, socketpair, EQUALS(0, AF_UNIX), MASKED(1, 0xf, SOCK_STREAM));
+    PERMIT(rules, socketpair, EQUALS(0, AF_UNIX), MASKED(1, 0xf, SOCK_SEQPACKET));
+  }
   if (!filter->network)
     return;
   static const uint64_t families[] = {AF_INET, AF_INET6};

@@ -37,6 +37,9 @@ final class PluginSlot {
   private var candidate: Candidate?
   /// All workers that are not reaped yet.
   private var workers: [Worker] = []
+  private lazy var reloads = ReloadWishes { [onEvent, name] kinds in
+    onEvent(.reload(plugin: name, kinds: kinds))
+  }
   private var costs = PluginCosts()
   /// The build whose last worker had several busy threads and ended uncleanly. Its next worker has the
   /// lowest priority from the start, so that a fault that recurs is felt once.
@@ -354,7 +357,7 @@ extension PluginSlot: WorkerOwner {
   }
 
   func worker(_ worker: Worker, wantsReloadOf kinds: [String]) {
-    onEvent(.reload(plugin: name, kinds: kinds))
+    reloads.want(kinds)
   }
 
   func worker(_ worker: Worker, says text: PluginLog.Text) {

@@ -16,6 +16,9 @@ enum WorkerConfinement {
   /// safeguard.
   private static let dataLimitFactor: UInt64 = 8
   private static let noOneElse: mode_t = 0o077
+  /// The number of the user's queued signals and POSIX timers above which a worker gets none: without a limit, one plugin
+  /// could take all that the user may have.
+  private static let pendingSignals: UInt64 = 1024
   /// The first version of Landlock that governs truncation (landlock(7)).
   private static let truncatingLandlock = 3
 
@@ -133,6 +136,7 @@ enum WorkerConfinement {
     try limit(SHIM_LIMIT_FILE_SIZE, fileSize, "the size of files")
     try limit(SHIM_LIMIT_LOCKED_MEMORY, 0, "locked memory")
     try limit(SHIM_LIMIT_NICE, 0, "the priority")
+    try limit(SHIM_LIMIT_PENDING_SIGNALS, pendingSignals, "pending signals")
     // A file that would exceed the limit fails with EFBIG instead of ending the worker.
     signal(SIGXFSZ, SIG_IGN)
   }

@@ -66,6 +66,7 @@ import Testing
     (SHIM_LIMIT_FILES, "Max open files"), (SHIM_LIMIT_PROCESSES, "Max processes"),
     (SHIM_LIMIT_STACK, "Max stack size"), (SHIM_LIMIT_FILE_SIZE, "Max file size"),
     (SHIM_LIMIT_LOCKED_MEMORY, "Max locked memory"), (SHIM_LIMIT_NICE, "Max nice priority"),
+    (SHIM_LIMIT_PENDING_SIGNALS, "Max pending signals"),
   ]
 
   /// The soft and the hard value of every limit, by its name.
@@ -83,6 +84,7 @@ import Testing
       // Numbers that no machine sets by itself, small enough for its own limits.
       let wanted: [UInt64] = [
         (1 << 40) + 4096, 0, 241, 1999, (1 << 20) + 4096, (1 << 39) + 4096, 40_960, 3,
+        1021,
       ]
       var expected = try Self.values()
       for (number, (limit, name)) in Self.limits.enumerated() {

@@ -20,7 +20,7 @@ struct FilterTests {
     }
   }
 
-  @Test func `Unix sockets are refused with every permission, pairs of streams are not`() async {
+  @Test func `Unix sockets are refused with every permission, pairs of streams need one`() async {
     await #expect(processExitsWith: .success) {
       try Confined.filter(network: true, exec: true)
       var pair: [Int32] = [-1, -1]
@@ -29,6 +29,32 @@ struct FilterTests {
         Confined.code { socketpair(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0, &pair) } == EACCES)
       #expect(Confined.code { socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) } == 0)
       #expect(Confined.code { listen(pair[0], 1) } == EACCES)
+    }
+    await #expect(processExitsWith: .success) {
+      try Confined.filter()
+      var pair: [Int32] = [-1, -1]
+      #expect(
+        Confined.code { socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) } == EACCES)
+      #expect(Confined.denials(1) == ["socketpair"])
+    }
+  }
+
+  /// The last descriptor of a socket that lingers makes its owner wait in close(2), and the host closes what a plugin sends.
+  @Test func `no socket lingers`() async {
+    await #expect(processExitsWith: .success) {
+      try Confined.filter(network: true)
+      let internet = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      var lingering = linger(l_onoff: 1, l_linger: 3600)
+      var second = timeval(tv_sec: 1, tv_usec: 0)
+      var (one, size) = (Int32(1), socklen_t(MemoryLayout<linger>.size))
+      #expect(
+        Confined.code { setsockopt(internet, SOL_SOCKET, SO_LINGER, &lingering, size) } == EACCES)
+      size = socklen_t(MemoryLayout<Int32>.size)
+      #expect(Confined.code { setsockopt(internet, SOL_SOCKET, SO_KEEPALIVE, &one, size) } == 0)
+      #expect(
+        Confined.code { setsockopt(internet, Int32(IPPROTO_TCP), TCP_NODELAY, &one, size) } == 0)
+      size = socklen_t(MemoryLayout<timeval>.size)
+      #expect(Confined.code { setsockopt(internet, SOL_SOCKET, SO_RCVTIMEO, &second, size) } == 0)
     }
   }
 

@@ -114,7 +114,7 @@ enum HellGroup: String, CaseIterable, Sendable {
       [
         .denied("kill-parent", logged: ["denied kill to the plugin"]), .denied("kill-groups"),
         .denied("own-signals"), .denied("trace-parent", logged: ["denied ptrace"]),
-        .denied("open-parent"),
+        .denied("open-parent"), .denied("timers"),
       ]
     case .kernel:
       [
@@ -152,7 +152,8 @@ enum HellGroup: String, CaseIterable, Sendable {
       ]
     case .hangs:
       [
-        .hangs("spin"), .hangs("block"), .hangs("oversleep"), .hangs("deadlock"),
+        .hangs("spin"), .hangs("block"), .hangs("false-state"), .hangs("oversleep"),
+        .hangs("deadlock"),
         .hangs("stop-self"), .hangs("block-signals"), .hangs("replace-handlers"),
         .hangs("complete-never"), .hangs("complete-late"), .hangs("spin-threads"),
       ]

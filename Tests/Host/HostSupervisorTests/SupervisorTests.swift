@@ -102,6 +102,7 @@ import WorkerChannel
 
   @Test(arguments: [
     "garbage", "wrong", "unsealed", "broken", "bare", "skipping", "silent", "encoding", "closing",
+    "attaching",
   ])
   func `a worker that breaks the rules is killed`(kind: String) async throws {
     let bench = Bench { configuration in

@@ -79,6 +79,12 @@ import WidgetModel
     #expect(ProcessMeter.cpuTime(of: (1 << 22) + 1) == nil)
   }
 
+  @Test func `a thread cannot tell its state by its name`() {
+    // A letter that joins the bracket of the kernel, after a bracket of the plugin's.
+    let fields = ProcessMeter.fieldsAfterName(inText: "7 () R \u{600}) S 1")
+    #expect(fields?.dropFirst().first == "S")
+  }
+
   @Test func `two instances are of one build if everything but what was expected is the same`() {
     let plugin = PluginInstance(
       name: "a", path: "/a", contentHash: ContentHash(high: 0, low: 1), stateDirectory: "/s")

@@ -154,6 +154,17 @@ import WidgetModel
     #expect(breach.resource == .stateDirectory && breach.moment == .betweenCalls)
   }
 
+  @Test func `a folder that cannot be read counts as above the limit`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+      // Root reads every folder.
+      if getuid() == 0 { #expect(setgid(65_534) == 0 && setuid(65_534) == 0) }
+      #expect(mkdir(folder, 0o700) == 0 && mkdir(folder + "/hidden", 0o300) == 0)
+      #expect(DirectorySize(of: folder, upTo: 1 << 30).bytes > 1 << 30)
+      #expect(rmdir(folder + "/hidden") == 0 && rmdir(folder) == 0)
+    }
+  }
+
   @Test func `each file and folder counts at least a page, and links are not followed`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = FileManager.default

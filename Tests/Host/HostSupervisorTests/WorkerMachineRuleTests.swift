@@ -113,11 +113,12 @@ import WorkerChannel
         ])
   }
 
-  @Test func `CPU time counts to the budget and its grace, and in the provider only`() {
+  @Test func `CPU time counts to the budget and its grace, and after it to that of encoding`() {
     var machine = Self.running(Self.request(1))
     #expect(machine.measured(nil, at: Self.at(5, cpu: 11)) == [])
     #expect(machine.provided(1, at: Self.at(5, cpu: 11)) == [])
-    #expect(machine.measured(nil, at: Self.at(6, cpu: 50)) == [])
+    #expect(machine.measured(nil, at: Self.at(6, cpu: 14)) == [])
+    #expect(machine.measured(nil, at: Self.at(6, cpu: 14.1)) == [.kill])
     machine = Self.running(Self.request(1))
     #expect(machine.provided(1, at: Self.at(5, cpu: 11.1)) == [.kill])
     #expect(

@@ -41,7 +41,7 @@ import WorkerChannel
     _ = machine.tick(Self.at(12))
     #expect(machine.provided(1, at: Self.at(12.1, cpu: 0.5)) == [])
     #expect(
-      machine.finished(Self.report(1, .archive), at: Self.at(14, cpu: 9))
+      machine.finished(Self.report(1, .archive), at: Self.at(14, cpu: 3))
         == [
           .answer(callID: 1, CallTimes(wall: .seconds(10.1), cpu: .seconds(0.5))), .makeRoom,
         ])
@@ -167,5 +167,26 @@ import WorkerChannel
     case .confined, .reload, .log: actions = []
     }
     #expect(actions == [.kill])
+  }
+
+  /// A plugin can tell the completion itself.
+  @Test func `after the completion one thread may work, for the time of encoding`() {
+    var machine = Self.running(Self.request(1, .placeholder, budget: .milliseconds(100)))
+    _ = machine.provided(1, at: Self.at(2.1, cpu: 0.1))
+    #expect(machine.measured(nil, at: Self.at(4, cpu: 3)) == [])
+    #expect(machine.measured(nil, at: Self.at(4.1, cpu: 3.2)) == [.kill])
+  }
+
+  @Test func `a result is awaited from the beginning of the call until its end`() {
+    var machine = Self.sent(Self.request(1))
+    #expect(!machine.awaitsResult(of: 1))
+    _ = machine.began(1, at: Self.at(2))
+    #expect(machine.awaitsResult(of: 1) && !machine.awaitsResult(of: 2))
+    _ = machine.provided(1, at: Self.at(3))
+    _ = machine.finished(Self.report(1, .archive), at: Self.at(3))
+    #expect(!machine.awaitsResult(of: 1))
+    machine = Self.running(Self.request(1))
+    _ = machine.misbehaved("x", at: .seconds(3))
+    #expect(!machine.awaitsResult(of: 1))
   }
 }

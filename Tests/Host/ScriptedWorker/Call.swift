@@ -62,6 +62,9 @@ struct Call {
     case "lamenting":
       complain("Fatal error: \u{1b}[31mno reason\n")
       abort()
+    case "attaching":
+      try channel.send(.log(level: .info, text: "here"), descriptor: OwnedDescriptor(copying: 0))
+      waitForEver()
     case "telling":
       try channel.send(.log(level: .info, text: "here"))
       waitForEver()

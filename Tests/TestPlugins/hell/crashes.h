@@ -1,6 +1,8 @@
 /* Faults that end or stop the process, or never return. */
 #include "trial.h"
 
+#include <sys/prctl.h>
+
 static wh_status crash(struct trial *trial) {
   (void)trial;
   *(volatile int *)8 = 1;
@@ -74,6 +76,14 @@ static wh_status spin_threads(struct trial *trial) {
   for (int index = 0; index < 8; index++)
     start_thread(spin_thread, NULL);
   return spin(trial);
+}
+
+/* The letter after the bracket joins the bracket that the kernel writes after a name (Grapheme_Cluster_Break=Prepend). */
+static wh_status block_as_runnable(struct trial *trial) {
+  prctl(PR_SET_NAME, ") R \xd8\x80");
+  for (;;)
+    pause();
+  return answer(trial);
 }
 
 static wh_status block_in_read(struct trial *trial) {
@@ -166,6 +176,7 @@ static const struct fault crashes[] = {
     {"spin", "loops without end", spin},
     {"spin-threads", "nine threads loop without end", spin_threads},
     {"block", "reads from a pipe that stays empty", block_in_read},
+    {"false-state", "sleeps in a thread whose name looks like a busy one's state", block_as_runnable},
     {"oversleep", "sleeps for an hour", oversleep},
     {"deadlock", "locks a mutex twice", deadlock},
     {"overflow", "recurses without end", overflow_stack},

@@ -5,6 +5,7 @@
 #include <sys/ptrace.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
+#include <time.h>
 
 static const int deadly[] = {SIGTERM, SIGKILL, SIGSTOP};
 
@@ -40,7 +41,7 @@ static wh_status kill_groups(struct trial *trial) {
 static wh_status own_signals(struct trial *trial) {
   int ends[2], parent = getppid();
   struct f_owner_ex owner = {.type = F_OWNER_PID, .pid = parent};
-  if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) < 0)
+  if (pipe(ends) < 0)
     return WH_FAILED;
   attempt(trial, "F_SETOWN", fcntl(ends[0], F_SETOWN, parent));
   attempt(trial, "F_SETOWN_EX", fcntl(ends[0], F_SETOWN_EX, &owner));
@@ -95,10 +96,23 @@ static wh_status open_parent(struct trial *trial) {
   return answer(trial);
 }
 
+/* Each timer takes one of the signals that the kernel queues for the user. */
+static wh_status take_timers(struct trial *trial) {
+  struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGURG};
+  long result = 0;
+  for (int count = 0; count < 2000 && result == 0; count++) {
+    timer_t timer;
+    result = timer_create(CLOCK_MONOTONIC, &event, &timer);
+  }
+  attempt(trial, "timers", result);
+  return answer(trial);
+}
+
 static const struct fault signals_and_traces[] = {
     {"kill-parent", "signals its parent with every call and three signals", kill_parent},
     {"kill-groups", "signals process groups, all processes and init", kill_groups},
     {"own-signals", "lets the kernel kill its parent, as owner of a descriptor", own_signals},
     {"trace-parent", "traces its parent, reads and writes its memory", trace_parent},
+    {"timers", "makes 2,000 timers", take_timers},
     {"open-parent", "opens its parent's memory, environment and descriptors in /proc", open_parent},
 };

@@ -159,6 +159,8 @@ enum shim_limit {
   SHIM_LIMIT_LOCKED_MEMORY = 6,
   // The highest priority that the process may take: 20 minus the nice value.
   SHIM_LIMIT_NICE = 7,
+  // The number of signals that are queued for the user, and of POSIX timers.
+  SHIM_LIMIT_PENDING_SIGNALS = 8,
 };
 // Sets the soft and the hard limit to `value`, or to the hard limit if that is already lower.
 int shim_set_limit(enum shim_limit limit, uint64_t value);

@@ -12,7 +12,7 @@ struct CallInFlight: Hashable, Sendable {
     /// provider completes in time, otherwise the worker is killed.
     case overdue(since: WorkerReading, WorkerDeadline)
     /// The provider has completed, and the worker writes the archive.
-    case encoding(CallTimes, WorkerDeadline)
+    case encoding(CallTimes, since: WorkerReading, WorkerDeadline)
   }
 
   let request: CallRequest
@@ -40,7 +40,7 @@ struct CallInFlight: Hashable, Sendable {
   var limit: Duration {
     switch phase {
     case .sent(let deadline), .running(_, let deadline), .overdue(_, let deadline),
-      .encoding(_, let deadline):
+      .encoding(_, _, let deadline):
       deadline.time
     }
   }
@@ -51,7 +51,7 @@ struct CallInFlight: Hashable, Sendable {
     switch phase {
     case .sent: nil
     case .running(let since, _), .overdue(let since, _): CallTimes(from: since, to: reading)
-    case .encoding(let times, _): times
+    case .encoding(let times, _, _): times
     }
   }
 
@@ -85,9 +85,9 @@ struct CallInFlight: Hashable, Sendable {
       phase = .sent(deadline)
       return hasPassed
         ? late("the worker did not begin the call within", deadline, at: reading) : .goOn
-    case .encoding(let times, var deadline):
+    case .encoding(let times, let since, var deadline):
       let hasPassed = deadline.hasPassed(at: reading)
-      phase = .encoding(times, deadline)
+      phase = .encoding(times, since: since, deadline)
       return hasPassed
         ? late("encoding the result took longer than", deadline, at: reading) : .goOn
     }
@@ -107,8 +107,17 @@ struct CallInFlight: Hashable, Sendable {
   /// Returns the failure if the call has used too much CPU time, otherwise `nil`.
   ///
   /// The limit includes the same grace as the deadline, because a single busy thread reaches both
-  /// limits together and must be reported as timed out.
+  /// limits together and must be reported as timed out. After the completion the limit is that of encoding, for which the worker
+  /// needs one thread.
   func cpuFailure(at reading: WorkerReading) -> CallFailure? {
+    if case .encoding(_, let since, let deadline) = phase {
+      guard reading.cpu - since.cpu > deadline.span * companions else { return nil }
+      return .invalid(
+        call: request.call,
+        reason:
+          "after the completion the worker used more than \(deadline.span.shortDescription) of CPU time"
+      )
+    }
     let limit = request.budget * companions + CallBudgets.grace(after: request.budget)
     guard let cpu = used(at: reading)?.cpu, cpu > limit else { return nil }
     // The time without a processor is over: the call is late.

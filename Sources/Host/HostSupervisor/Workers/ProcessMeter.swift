@@ -42,9 +42,13 @@ enum ProcessMeter {
 
   /// Returns the fields of a proc_pid_stat(5), with the rest of the name as the first.
   private static func fieldsAfterName(_ path: String) -> [Substring]? {
-    guard let text = KernelFile.text(path) else { return nil }
-    // The name of the program may contain spaces and brackets.
-    return text.lastIndex(of: ")").map { text[$0...].split(separator: " ") }
+    KernelFile.text(path).flatMap(fieldsAfterName(inText:))
+  }
+
+  static func fieldsAfterName(inText text: String) -> [Substring]? {
+    // The name of the program may contain spaces and brackets, and letters that join the bracket after the name.
+    guard let end = text.utf8.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    return Substring(text.utf8[end...]).split(separator: " ")
   }
 
   /// Returns the private memory in bytes, `RssAnon + RssShmem`, without mapped files

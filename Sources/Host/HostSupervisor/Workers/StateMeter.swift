@@ -83,7 +83,8 @@ struct DirectorySize {
   /// The number of levels that are visited; a deeper directory counts as above the limit.
   private static let mostLevels = 64
 
-  /// Measures without following links. Blocks on the disk; an unreadable directory counts as empty.
+  /// Measures without following links. Blocks on the disk. A directory in it that this process may not read counts as above
+  /// the limit: a plugin makes such a directory with mkdir(2), and can write to it.
   init(of path: String, upTo limit: Int64) {
     self.limit = limit
     add(contentOf: open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), level: 0)
@@ -119,8 +120,8 @@ struct DirectorySize {
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
     bytes += max(Self.leastBytes, Int64(status.st_blocks) * 512)
     guard status.st_mode & S_IFMT == S_IFDIR else { return }
-    add(
-      contentOf: openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC),
-      level: level + 1)
+    let descriptor = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    if descriptor < 0, errno == EACCES || errno == EPERM { bytes = max(bytes, limit + 1) }
+    add(contentOf: descriptor, level: level + 1)
   }
 }

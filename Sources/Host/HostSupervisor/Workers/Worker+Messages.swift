@@ -16,6 +16,11 @@ extension Worker {
       }
       return
     }
+    guard message.mayHaveDescriptor || descriptor == nil else {
+      return step { machine, reading in
+        machine.misbehaved("it sent a descriptor that nobody expects", at: reading.now)
+      }
+    }
     switch message {
     case .confined(let posture): takePosture(posture, listener: descriptor)
     case .loaded: takeDescription(descriptor)
@@ -72,6 +77,10 @@ extension Worker {
   }
 
   private func takeDescription(_ descriptor: consuming OwnedDescriptor?) {
+    // What nobody waits for is not read.
+    guard machine.isLoading else {
+      return step { machine, reading in machine.loaded(at: reading.now) }
+    }
     guard configuration.sandbox.accepts(posture) else {
       return step { machine, reading in
         machine.refused(.refused(reason: "its worker did not confine itself"), at: reading.now)
@@ -96,6 +105,10 @@ extension Worker {
   }
 
   private func takeReport(_ report: CallReport, _ descriptor: consuming OwnedDescriptor?) {
+    // The content of an archive is checked as a whole: one that nobody waits for is not read.
+    guard machine.awaitsResult(of: report.callID) else {
+      return step { $0.finished(report, at: $1) }
+    }
     // Lines that the plugin printed in the call belong to the call.
     output.readNow()
     if onlyCall != nil { output.endLine() }
@@ -149,6 +162,14 @@ extension Worker {
 }
 
 extension WorkerMessage {
+  /// Whether a descriptor may come with the message.
+  fileprivate var mayHaveDescriptor: Bool {
+    switch self {
+    case .confined, .loaded, .finished: true
+    case .refused, .began, .provided, .log, .reload: false
+    }
+  }
+
   /// Whether the message is unsolicited, and therefore subject to a rate limit.
   fileprivate var isUnasked: Bool {
     switch self {

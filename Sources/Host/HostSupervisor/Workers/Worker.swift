@@ -22,7 +22,7 @@ final class Worker {
   private var process: WorkerProcess?
   let output: OutputPipe
   private(set) weak var owner: (any WorkerOwner)?
-  private var machine: WorkerMachine
+  private(set) var machine: WorkerMachine
   private var completions: [UInt64: Completion] = [:]
   private var channelWatch: WatchToken?
   private var processWatch: WatchToken?

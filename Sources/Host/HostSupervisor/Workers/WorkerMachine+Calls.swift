@@ -71,7 +71,7 @@ extension WorkerMachine {
       guard let used = call.used(at: reading) else { return false }
       if case .encoding = call.phase { return false }
       failure = call.cpuFailure(at: reading)
-      call.phase = .encoding(used, deadline)
+      call.phase = .encoding(used, since: reading, deadline)
       return true
     }
     guard wasExpected == true else {

@@ -71,7 +71,6 @@ extension WorkerMachine {
     default: break
     }
     for call in calls where !call.isCancelled {
-      if case .encoding = call.phase { continue }
       if let failure = call.cpuFailure(at: reading) {
         return kill(.call(call.request.id, failure), at: reading.now)
       }

@@ -78,6 +78,14 @@ struct WorkerMachine {
     }
   }
 
+  /// Whether the plugin is not described yet.
+  var isLoading: Bool { if case .loading = state { true } else { false } }
+
+  /// Whether the worker has begun the call and not finished it.
+  func awaitsResult(of callID: UInt64) -> Bool {
+    calls.contains { $0.request.id == callID && $0.hasEntered }
+  }
+
   /// Whether the worker accepts calls, now or after loading.
   var isOfUse: Bool {
     switch state {
