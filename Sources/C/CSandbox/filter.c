@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
-#include <netinet/in.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stddef.h>
@@ -20,9 +19,6 @@
 
 // A call that no list names is answered by the host with ENOSYS, as by an older kernel. Nothing
 // kills the process: a list that kills breaks with each new libc.
-
-// The last option of sockets in Linux 6.12, SO_RCVPRIORITY.
-#define LAST_SOCKET_OPTION 82u
 
 // Stands for the id of the process until a filter is installed. No process has an id as large.
 #define THIS_PROCESS 0x7fedcba9u
@@ -257,13 +253,13 @@ static void permit_process(struct rules *rules, const struct sandbox_filter *fil
 
 // All options of sockets but SO_LINGER: a descriptor of such a socket, sent to the host, would make the host wait in close(2).
 static void permit_socket_options(struct rules *rules) {
-  const uint64_t word = 0xffffffff;
-  static const uint64_t levels[] = {IPPROTO_IP, IPPROTO_TCP, IPPROTO_UDP, IPPROTO_IPV6, SOL_NETLINK};
-  for (size_t index = 0; index < COUNT(levels); index++)
-    PERMIT(rules, setsockopt, MASKED(1, word, levels[index]));
-  for (uint64_t option = SO_DEBUG; option <= LAST_SOCKET_OPTION; option++)
-    if (option != SO_LINGER)
-      PERMIT(rules, setsockopt, MASKED(1, word, SOL_SOCKET), MASKED(2, word, option));
+  // The kernel takes the lower half of these arguments, and a rule can compare bits for equality only: each bit by which a level or
+  // an option differs permits the call. The numbers of all levels and options differ in the lowest eight.
+  for (unsigned bit = 0; bit < 8; bit++) {
+    const uint64_t mask = UINT64_C(1) << bit;
+    PERMIT(rules, setsockopt, MASKED(1, mask, ~(uint64_t)SOL_SOCKET & mask));
+    PERMIT(rules, setsockopt, MASKED(2, mask, ~(uint64_t)SO_LINGER & mask));
+  }
 }
 
 static void permit_sockets(struct rules *rules, const struct sandbox_filter *filter) {

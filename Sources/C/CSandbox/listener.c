@@ -104,6 +104,11 @@ static void describe(const struct seccomp_notif *call, struct sandbox_denial *de
   if (call->data.nr == SCMP_SYS(socket) && call->data.args[0] != AF_INET &&
       call->data.args[0] != AF_INET6)
     denial->permission = SANDBOX_PERMISSION_NONE;
+  // Nor other pairs than those of streams and sequenced packets.
+  uint64_t type = call->data.args[1] & 0xf;
+  if (call->data.nr == SCMP_SYS(socketpair) &&
+      (call->data.args[0] != AF_UNIX || (type != SOCK_STREAM && type != SOCK_SEQPACKET)))
+    denial->permission = SANDBOX_PERMISSION_NONE;
   char *name = seccomp_syscall_resolve_num_arch(call->data.arch, call->data.nr);
   if (name)
     snprintf(denial->name, sizeof denial->name, "%s", name);

@@ -16,8 +16,8 @@ enum WorkerConfinement {
   /// safeguard.
   private static let dataLimitFactor: UInt64 = 8
   private static let noOneElse: mode_t = 0o077
-  /// The number of the user's queued signals and POSIX timers above which a worker gets none: without a limit, one plugin
-  /// could take all that the user may have.
+  /// The number of the user's queued signals and POSIX timers above which a worker gets none: without a limit, a plugin could
+  /// leave none to the user's other programs.
   private static let pendingSignals: UInt64 = 1024
   /// The first version of Landlock that governs truncation (landlock(7)).
   private static let truncatingLandlock = 3

@@ -175,6 +175,19 @@ import WorkerChannel
     _ = machine.provided(1, at: Self.at(2.1, cpu: 0.1))
     #expect(machine.measured(nil, at: Self.at(4, cpu: 3)) == [])
     #expect(machine.measured(nil, at: Self.at(4.1, cpu: 3.2)) == [.kill])
+    #expect(
+      machine.ended(.signal(9)).last
+        == .fail(
+          callID: 1,
+          .cpuExceeded(call: .placeholder, budget: .seconds(3), used: .seconds(3.2) - .seconds(0.1))))
+  }
+
+  @Test func `what a call beside it uses is no fault of one that is being encoded`() {
+    var machine = Self.running(
+      Self.request(1, .placeholder, budget: .milliseconds(100)), Self.request(2))
+    _ = machine.provided(1, at: Self.at(2.1, cpu: 0.1))
+    #expect(machine.measured(nil, at: Self.at(5, cpu: 20)) == [])
+    #expect(machine.measured(nil, at: Self.at(5, cpu: 26.2)) == [.kill])
   }
 
   @Test func `a result is awaited from the beginning of the call until its end`() {

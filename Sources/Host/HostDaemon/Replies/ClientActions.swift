@@ -40,15 +40,15 @@ final class ClientActions {
     _ action: String, of id: WidgetID, by asker: Asker
   ) async throws(WidgetError) -> ReloadRow {
     let widget = try widgets.widget(id)
-    let place = widget.actions.join()
-    defer { widget.actions.leave(place) }
-    try await check(action, of: widget)
     if widget.origin.isFleet {
+      try await check(action, of: widget)
       try charge(widget)
-      await widget.actions.turn(of: place)
       _ = try await fleet.ask(.perform(id, action: action))
       return ReloadRow(scope: .widget, id: id.text, status: .accepted)
     }
+    let place = widget.actions.join()
+    defer { widget.actions.leave(place) }
+    try await check(action, of: widget)
     return try await perform(action, of: widget, at: place, by: asker, isCharged: true)
   }
 

@@ -57,9 +57,9 @@ struct CommandReplies: RequestHandler {
     if command.isChange {
       Task { @HostActor in
         do throws(WidgetError) {
-          reply(try await change(by: command, context))
+          await Self.pass(try await change(by: command, context), to: reply)
         } catch {
-          reply(.error(error))
+          await Self.pass(.error(error), to: reply)
         }
       }
       return
@@ -141,6 +141,12 @@ struct CommandReplies: RequestHandler {
     case .add, .configure, .remove, .perform, .reload, .unquarantine:
       return try await change(by: command, context)
     }
+  }
+
+  /// Passes an answer on, which is encoded then, on another thread than the daemon's.
+  @concurrent
+  private static func pass(_ answer: Reply, to reply: @Sendable (Reply) -> Void) async {
+    reply(answer)
   }
 
   /// Performs a change. On the daemon's thread it begins at once.

@@ -186,9 +186,7 @@ extension Nursery {
   private func place(_ order: Order) -> Making {
     defer { makeSpare() }
     do throws(ChannelError) {
-      if let spare {
-        try give(order, to: spare.channel)
-        self.spare = nil
+      if let spare, try giveToSpare(order, spare) {
         guard let process = spare.release() else { return .refused }
         return .made(process)
       }
@@ -206,6 +204,19 @@ extension Nursery {
       finish(.failed(reason: "takes no order: \(error)"))
     }
     return .refused
+  }
+
+  /// Gives an order to the spare worker. Returns whether it lives.
+  private func giveToSpare(_ order: Order, _ spare: SpareWorker) throws(ChannelError) -> Bool {
+    do throws(ChannelError) {
+      try give(order, to: spare.channel)
+      self.spare = nil
+      return true
+    } catch .closed {
+      spare.end()
+      self.spare = nil
+      return false
+    }
   }
 
   /// Tells a copy what it is.

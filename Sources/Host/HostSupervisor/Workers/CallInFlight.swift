@@ -20,6 +20,8 @@ struct CallInFlight: Hashable, Sendable {
   /// The largest number of calls that ran in the worker together, including this call. CPU time is
   /// measured for the whole process, and each of these calls has a separate budget.
   var companions = 1
+  /// The largest budget of the other ones of these calls; 0 without one.
+  var companionBudget = Duration.zero
   /// Whether a call that failed has run beside this call, and may have left programs.
   var hasFailedCompanion = false
   /// Whether the host has cancelled the call.
@@ -108,15 +110,12 @@ struct CallInFlight: Hashable, Sendable {
   ///
   /// The limit includes the same grace as the deadline, because a single busy thread reaches both
   /// limits together and must be reported as timed out. After the completion the limit is that of encoding, for which the worker
-  /// needs one thread.
+  /// needs one thread, and of the calls that run beside this one.
   func cpuFailure(at reading: WorkerReading) -> CallFailure? {
     if case .encoding(_, let since, let deadline) = phase {
-      guard reading.cpu - since.cpu > deadline.span * companions else { return nil }
-      return .invalid(
-        call: request.call,
-        reason:
-          "after the completion the worker used more than \(deadline.span.shortDescription) of CPU time"
-      )
+      let cpu = reading.cpu - since.cpu
+      guard cpu > (deadline.span + companionBudget) * companions else { return nil }
+      return .cpuExceeded(call: request.call, budget: deadline.span, used: cpu)
     }
     let limit = request.budget * companions + CallBudgets.grace(after: request.budget)
     guard let cpu = used(at: reading)?.cpu, cpu > limit else { return nil }

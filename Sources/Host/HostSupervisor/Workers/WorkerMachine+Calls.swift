@@ -29,6 +29,9 @@ extension WorkerMachine {
     calls.append(CallInFlight(request, entryLimit: limits.entry, at: reading))
     for index in calls.indices {
       calls[index].companions = max(calls[index].companions, calls.count)
+      for other in calls where other.request.id != calls[index].request.id {
+        calls[index].companionBudget = max(calls[index].companionBudget, other.request.budget)
+      }
     }
     enter(.ready(calls: calls, rest: rest, isRetiring: isRetiring))
     return [.send(.call(request))]
