@@ -179,7 +179,8 @@ import WorkerChannel
       machine.ended(.signal(9)).last
         == .fail(
           callID: 1,
-          .cpuExceeded(call: .placeholder, budget: .seconds(3), used: .seconds(3.2) - .seconds(0.1))))
+          .cpuExceeded(call: .placeholder, budget: .seconds(3), used: .seconds(3.2) - .seconds(0.1))
+        ))
   }
 
   @Test func `what a call beside it uses is no fault of one that is being encoded`() {
