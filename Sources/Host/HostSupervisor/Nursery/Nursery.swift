@@ -200,7 +200,7 @@ extension Nursery {
     } catch .tooLarge {
       // A started program takes longer arguments.
     } catch {
-      // What the copy has received of the order is not known.
+      // The copy may have received a part of the order.
       finish(.failed(reason: "takes no order: \(error)"))
     }
     return .refused

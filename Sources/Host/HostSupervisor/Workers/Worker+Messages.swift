@@ -77,7 +77,7 @@ extension Worker {
   }
 
   private func takeDescription(_ descriptor: consuming OwnedDescriptor?) {
-    // What nobody waits for is not read.
+    // A second description is not read: the machine ends the worker.
     guard machine.isLoading else {
       return step { machine, reading in machine.loaded(at: reading.now) }
     }

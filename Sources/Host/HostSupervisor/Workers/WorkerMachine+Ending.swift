@@ -83,7 +83,7 @@ extension WorkerMachine {
     _ resource: LimitBreach.Resource, limit: Int64, used: Int64, at now: Duration
   ) -> [Action] {
     guard isMeasured else { return [] }
-    let moment: LimitBreach.Moment = if case .loading = state { .load } else { .betweenCalls }
+    let moment: LimitBreach.Moment = isLoading ? .load : .betweenCalls
     return kill(.limit(LimitBreach(resource, moment, limit: limit, used: used)), at: now)
   }
 
@@ -155,9 +155,8 @@ extension WorkerMachine {
   private static var exitPatience: Duration { .milliseconds(500) }
 
   private func departure(_ cause: WorkerDeparture.Cause) -> WorkerDeparture {
-    let wasLoading = if case .loading = state { true } else { false }
-    return WorkerDeparture(
-      cause: cause, wasLoading: wasLoading, calls: calls,
+    WorkerDeparture(
+      cause: cause, wasLoading: isLoading, calls: calls,
       startsPrograms: limits.resources.processes > 0)
   }
 

@@ -126,7 +126,7 @@ public enum NurseryMain {
     }
   }
 
-  /// What the host sends to a worker before the worker does anything else.
+  /// The start of a worker, with the descriptors that came with it.
   struct ReceivedStart: ~Copyable {
     let start: WorkerStart
     /// The standard output and error; `nil` if it was lost.
