@@ -1,3 +1,4 @@
+internal import HostLoop
 internal import WidgetArchive
 public import WidgetModel
 internal import WorkerChannel
@@ -36,23 +37,30 @@ public struct WorkerReply: Sendable {
   }
 }
 
-/// A validated, immutable archive in memory, as handed over by a worker.
+/// An immutable archive in memory, as handed over by a worker; that of a ``WorkerReply`` is validated.
 ///
 /// The memory is a mapping of the worker's sealed file and is released with the last reference. May
 /// be used from any thread.
 public final class SealedArchive: Sendable {
+  /// The thread that validates the archives that would take too long on the host's loop.
+  static let thread = WorkThread(name: "archive check")
+  /// The length in bytes up to which an archive is validated in less than two milliseconds, whatever its trees share.
+  private static let shortLength = 8192
+
   private let mapping: SealedMapping
 
-  /// Maps and validates an archive that a worker handed over.
+  /// Maps an archive that a worker handed over.
   ///
   /// - Parameter limit: The largest accepted size in bytes.
   init(_ descriptor: consuming OwnedDescriptor, limit: Int) throws(HandoverRefusal) {
-    let mapping = try Self.map(descriptor, limit: limit)
-    try Self.validate(mapping)
-    self.mapping = mapping
+    do {
+      mapping = try SealedMapping(descriptor, limit: limit)
+    } catch {
+      throw HandoverRefusal(error)
+    }
   }
 
-  /// The archive's bytes, for `ArchiveView(validated:)`; validated and immutable.
+  /// The archive's bytes, for `ArchiveView(validated:)` once they are validated; immutable.
   public var bytes: RawSpan {
     @_lifetime(borrow self)
     get {
@@ -61,21 +69,27 @@ public final class SealedArchive: Sendable {
     }
   }
 
-  private static func map(
-    _ descriptor: consuming OwnedDescriptor, limit: Int
-  ) throws(HandoverRefusal) -> SealedMapping {
+  /// Whether the archive can be validated on the host's loop.
+  var isShort: Bool { bytes.byteCount <= Self.shortLength }
+
+  /// Checks every byte of the archive once.
+  func validate() throws(HandoverRefusal) {
     do {
-      return try SealedMapping(descriptor, limit: limit)
+      _ = try ArchiveView(validating: bytes)
     } catch {
-      throw HandoverRefusal(error)
+      throw .worker("the archive is invalid: \(error)")
     }
   }
 
-  private static func validate(_ mapping: borrowing SealedMapping) throws(HandoverRefusal) {
-    do {
-      _ = try ArchiveView(validating: mapping.bytes)
-    } catch {
-      throw .worker("the archive is invalid: \(error)")
+  /// Validates the archive on another thread.
+  ///
+  /// - Parameter completion: The handler for the end; the refusal is `nil` for a valid archive.
+  func validateAside(_ completion: @escaping @HostActor (HandoverRefusal?) -> Void) {
+    Self.thread.run {
+      var refusal: HandoverRefusal?
+      do throws(HandoverRefusal) { try self.validate() } catch { refusal = error }
+      let result = refusal
+      Task { @HostActor in completion(result) }
     }
   }
 }

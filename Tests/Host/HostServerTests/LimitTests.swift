@@ -80,16 +80,20 @@ struct LimitTests {
     }
   }
 
-  @Test func `five hundred clients are served at once`() async throws {
-    try await TestServer.run { server in
-      server.publish(row("w", "Hello"))
-      var clients: [TestClient] = []
-      for _ in 0..<500 { clients.append(try await server.connect()) }
-      for client in clients { try await client.send(resp("GET", "w")) }
-      for client in clients {
-        #expect(try await client.receive(as: bulk("Hello")) == bulk("Hello"))
+  /// In a process of its own: Foundation's `Process`, by which other tests start programs, reads beyond a buffer when
+  /// more than some 1,350 descriptors are open.
+  @Test func `five hundred clients are served at once`() async {
+    await #expect(processExitsWith: .success) {
+      try await TestServer.run { server in
+        server.publish(row("w", "Hello"))
+        var clients: [TestClient] = []
+        for _ in 0..<500 { clients.append(try await server.connect()) }
+        for client in clients { try await client.send(resp("GET", "w")) }
+        for client in clients {
+          #expect(try await client.receive(as: bulk("Hello")) == bulk("Hello"))
+        }
+        #expect(try await server.clientCount == 500)
       }
-      #expect(try await server.clientCount == 500)
     }
   }
 

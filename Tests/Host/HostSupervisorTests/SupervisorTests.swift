@@ -101,8 +101,8 @@ import WorkerChannel
   }
 
   @Test(arguments: [
-    "garbage", "wrong", "unsealed", "broken", "bare", "skipping", "silent", "encoding", "closing",
-    "attaching",
+    "garbage", "wrong", "unsealed", "broken", "long and broken", "bare", "skipping", "silent",
+    "encoding", "closing", "attaching",
   ])
   func `a worker that breaks the rules is killed`(kind: String) async throws {
     let bench = Bench { configuration in
@@ -332,5 +332,5 @@ import WorkerChannel
 }
 
 extension WorkerStatus {
-  fileprivate var isBusy: Bool { if case .busy = activity { true } else { false } }
+  var isBusy: Bool { if case .busy = activity { true } else { false } }
 }

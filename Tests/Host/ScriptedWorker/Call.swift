@@ -47,7 +47,7 @@ struct Call {
     switch request.kind {
     case "garbage": _ = shim_send(3, "garbage", 7, -1, true)
     case "wrong": try channel.send(.provided(callID: request.id + 1))
-    case "unsealed", "broken", "bare": try handOver(request.kind)
+    case "unsealed", "broken", "long and broken", "bare": try handOver(request.kind)
     case "printing":
       for number in 0..<100_000 { print("line \(number) \u{1b}[31m") }
       fflush(nil)
@@ -112,6 +112,11 @@ struct Call {
     case "reciting":
       complain(environmentText + "\n")
       try answer()
+    case "long":
+      for number in 1...100 { try channel.send(.log(level: .info, text: "line \(number)")) }
+      try answer(length: 100_000)
+      try channel.send(.log(level: .info, text: "after the answer"))
+      exit(0)
     case "reloading":
       try channel.send(.reload(kinds: ["answer"]))
       try answer()
@@ -119,9 +124,10 @@ struct Call {
     }
   }
 
-  private func answer(provided: Bool = true) throws {
+  private func answer(provided: Bool = true, length: Int = 5) throws {
     if provided { try channel.send(.provided(callID: request.id)) }
-    let entry = Entry(date: request.now, contentType: "text/plain", payload: Array("hello".utf8))
+    let payload = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+    let entry = Entry(date: request.now, contentType: "text/plain", payload: payload)
     let bytes = try ArchiveWriter(Timeline(entries: [entry])).bytes()
     try finish(.archive, SealedMemory.create(named: "archive", copying: bytes.span.bytes))
   }
@@ -148,6 +154,8 @@ struct Call {
       try finish(.archive, memory)
     case "broken":
       try finish(.archive, SealedMemory.create(named: "broken", size: 4096) { _ in })
+    case "long and broken":
+      try finish(.archive, SealedMemory.create(named: "broken", size: 100_000) { _ in })
     default: try finish(.archive)
     }
   }

@@ -113,21 +113,39 @@ extension Worker {
     output.readNow()
     if onlyCall != nil { output.endLine() }
     do throws(HandoverRefusal) {
-      let content = try content(of: report.outcome, descriptor)
-      guard let content else { return step { $0.finished(report, at: $1) } }
-      let warnings = report.warnings.prefix(64).map(\.cut.printable)
-      let symbols = report.symbols.prefix(64).map(\.cut.printable)
-      let recorded = report.recorded.flatMap { $0.isFinite ? $0 : nil }
-      step(with: (content, warnings, symbols, recorded)) {
-        $0.finished(report, at: $1)
+      guard let content = try content(of: report.outcome, descriptor) else {
+        return step { $0.finished(report, at: $1) }
       }
+      let handover = Handover(
+        content: content, warnings: report.warnings.prefix(64).map(\.cut.printable),
+        symbols: report.symbols.prefix(64).map(\.cut.printable),
+        recorded: report.recorded.flatMap { $0.isFinite ? $0 : nil })
+      guard case .archive(let archive) = content, !archive.isShort else {
+        return step(with: handover) { $0.finished(report, at: $1) }
+      }
+      check(archive, of: report, handover)
     } catch {
       refuseHandover(error, of: report.callID)
     }
   }
 
-  /// Reads the data that a worker handed over with an outcome; returns `nil` if the outcome is a
-  /// failure.
+  /// Has a long archive validated on another thread. The worker's other messages, its limits and its end wait
+  /// meanwhile, and the call ends with the time at which the answer has come.
+  private func check(_ archive: SealedArchive, of report: CallReport, _ handover: Handover) {
+    let arrival = read()
+    suspend()
+    archive.validateAside { refusal in
+      if let refusal {
+        self.refuseHandover(refusal, of: report.callID)
+      } else {
+        self.step(with: handover) { machine, _ in machine.finished(report, at: arrival) }
+      }
+      self.resume()
+    }
+  }
+
+  /// Reads the data that a worker handed over with an outcome, and validates it except for a long archive; returns
+  /// `nil` if the outcome is a failure.
   private func content(
     of outcome: CallReport.Outcome, _ descriptor: consuming OwnedDescriptor?
   ) throws(HandoverRefusal) -> WorkerReply.Content? {
@@ -137,7 +155,9 @@ extension Worker {
       guard let descriptor = descriptor.take() else {
         throw .worker("the worker's reply has no archive")
       }
-      return .archive(try SealedArchive(descriptor, limit: configuration.archiveLimit))
+      let archive = try SealedArchive(descriptor, limit: configuration.archiveLimit)
+      if archive.isShort { try archive.validate() }
+      return .archive(archive)
     case .options:
       guard let descriptor = descriptor.take() else {
         throw .worker("the worker's reply has no options")

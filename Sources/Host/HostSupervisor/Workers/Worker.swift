@@ -1,4 +1,3 @@
-internal import CHostShims
 internal import Glibc
 internal import HostLoop
 internal import Logging
@@ -19,31 +18,33 @@ final class Worker {
 
   let configuration: SupervisorConfiguration
   /// The process; `nil` while a nursery makes it.
-  private var process: WorkerProcess?
+  var process: WorkerProcess?
   let output: OutputPipe
   private(set) weak var owner: (any WorkerOwner)?
   private(set) var machine: WorkerMachine
   private var completions: [UInt64: Completion] = [:]
-  private var channelWatch: WatchToken?
-  private var processWatch: WatchToken?
-  private var timer: TimerToken?
+  var channelWatch: WatchToken?
+  var processWatch: WatchToken?
+  var timer: TimerToken?
+  /// Whether the worker's messages, its limits and its end wait for the check of an answer.
+  var isSuspended = false
   /// The meter of the process; `nil` without a process.
   var meter: WorkerMeter?
-  private var lastMeasurement: Duration
+  var lastMeasurement: Duration
   /// The private memory at the last measurement in bytes; 0 before the first.
-  private var memory: Int64 = 0
+  var memory: Int64 = 0
   /// The CPU time and the boot clock up to which the costs are taken.
   private var taken: (cpuTime: Duration, until: Duration)
-  private var isRunnable = false
-  private var effort: WorkerEffort
-  private let state: StateMeter?
+  var isRunnable = false
+  var effort: WorkerEffort
+  let state: StateMeter?
   let secrets: SecretValues
-  private var group: ControlGroup?
+  var group: ControlGroup?
   /// Whether the state directory was full at its first measurement; `nil` before.
-  private var startedFull: Bool?
+  var startedFull: Bool?
   var markers: WorkerMarkers
   /// The exit status of the process; `nil` before the process is reaped.
-  private var exit: WorkerExit?
+  var exit: WorkerExit?
   /// The failure for which the host has ended the worker, or that ended the worker; `nil` if the plugin is not
   /// at fault.
   private var charge: CallFailure?
@@ -81,11 +82,11 @@ final class Worker {
       WorkerProcess.start(of: plugin, memory: budgets.memory, configuration, folder: folder))
     state?.onResult = { [weak self] in self?.noteState($0) }
     state?.measure()
-    rearm(at: now)
+    rearm()
   }
 
   /// The process id; `nil` while a nursery makes the process.
-  private(set) var pid: pid_t?
+  var pid: pid_t?
 
   /// The process id, if it is known, for the log.
   var metadata: Logger.Metadata { pid.map { ["pid": "\($0)"] } ?? [:] }
@@ -163,162 +164,6 @@ final class Worker {
   }
 }
 
-// MARK: The process
-
-extension Worker {
-  private func launch(_ start: WorkerStart) throws(SystemCallError) {
-    let file = plugin.replacedFile?.descriptor ?? -1
-    // A translator replaces the program of the worker.
-    let nurseries = configuration.sandbox.translator == nil ? configuration.nurseries : nil
-    let making = nurseries?.make(
-      start, of: plugin, output: output.writingDescriptor, file: file
-    ) { process in
-      self.nurseryReplied(process, to: start)
-    }
-    switch making ?? .refused {
-    case .made(let process): try begin(process)
-    case .pending: break
-    case .refused:
-      try begin(WorkerProcess(starting: start, output: output.writingDescriptor, file: file))
-    }
-  }
-
-  /// Takes the process from the nursery; without one, starts a program.
-  private func nurseryReplied(_ made: consuming WorkerProcess?, to start: WorkerStart) {
-    do throws(SystemCallError) {
-      if let made = made.take() {
-        try begin(made)
-      } else if case .loading = machine.state {
-        let file = plugin.replacedFile?.descriptor ?? -1
-        try begin(WorkerProcess(starting: start, output: output.writingDescriptor, file: file))
-      } else {
-        return endWithoutProcess()
-      }
-    } catch {
-      step { machine, reading in machine.hostFailed(error.description, at: reading.now) }
-      return endWithoutProcess()
-    }
-    // The worker was dismissed while the nursery made the process.
-    if case .loading = machine.state {
-      step { machine, reading in machine.spawned(at: reading) }
-    } else {
-      process?.killGroup()
-    }
-  }
-
-  private func endWithoutProcess() {
-    exit = .status(0)
-    unwatch()
-    step { machine, _ in machine.ended(.status(0)) }
-    owner?.workerWasReaped(self)
-  }
-
-  private func begin(_ process: consuming WorkerProcess) throws(SystemCallError) {
-    let pid = process.pid
-    meter = WorkerMeter(
-      pid: pid, startsPrograms: plugin.permissions.startsPrograms,
-      commonMemory: process.commonMemory, at: HostActor.loop.now.sinceBoot)
-    if effort.demotion == .parallel { process.demote(.parallel) }
-    self.process = consume process
-    self.pid = pid
-    try watch()
-    markers.beginLoad()
-    if plugin.permissions.startsPrograms { configuration.orphanGuard?.add(pid) }
-    group = configuration.delegatedGroup?.add(pid, machine.limits)
-    StrayReaper.workers.insert(pid)
-    owner?.workerWasStarted(self)
-  }
-}
-
-// MARK: Events
-
-extension Worker {
-  private func watch() throws(SystemCallError) {
-    guard let channel = process?.channel, let pidfd = process?.pidfd.number else { return }
-    do {
-      output.onLine = { [weak self] line in
-        guard let self else { return }
-        say(secrets.hidden(in: line), .info, .print)
-      }
-      try output.start()
-      channelWatch = try HostActor.loop.watch(channel.descriptor) { _ in
-        self.receive(atMost: 64)
-      }
-      processWatch = try HostActor.loop.watch(pidfd) { _ in self.processEnded() }
-    } catch {
-      // An unwatched process would never be reaped. A killed process ends at once.
-      process?.killGroup()
-      if let pid { _ = waitpid(pid, nil, 0) }
-      process = nil
-      unwatch()
-      throw error
-    }
-  }
-
-  /// The call that the plugin has entered, if it is the only one.
-  var onlyCall: CallRequest? { machine.onlyCall }
-
-  /// Hands on a text of the plugin.
-  func say(_ text: String, _ level: WorkerMessage.LogLevel, _ source: PluginLogLine.Source) {
-    owner?.worker(
-      self, says: PluginLog.Text(text: text, level: level, source: source, call: onlyCall))
-  }
-
-  private func unwatch() {
-    for token in [channelWatch, processWatch] {
-      if let token { HostActor.loop.unwatch(token) }
-    }
-    channelWatch = nil
-    processWatch = nil
-    output.finish()
-  }
-
-  /// Receives pending messages up to `limit`; the rest waits for the loop's next round, so that
-  /// other handlers get their turn.
-  private func receive(atMost limit: Int) {
-    guard let channel = process?.channel else { return }
-    for _ in 0..<limit {
-      do {
-        guard let delivery = try channel.receive() else { return }
-        take(delivery)
-      } catch .closed {
-        if let channelWatch { HostActor.loop.unwatch(channelWatch) }
-        channelWatch = nil
-        step { machine, reading in machine.channelClosed(at: reading.now) }
-        return
-      } catch .system(let error) {
-        step { machine, reading in machine.hostFailed(error.description, at: reading.now) }
-        return
-      } catch {
-        step { machine, reading in machine.misbehaved(error.description, at: reading.now) }
-      }
-    }
-  }
-
-  private func processEnded() {
-    // Messages that the worker sent before the end are still in the channel.
-    receive(atMost: 1000)
-    // The clock of an ended process can be read until the process is reaped.
-    meter?.readClocks()
-    guard let pid, let exit = process?.reap() else { return }
-    self.exit = exit
-    StrayReaper.workers.remove(pid)
-    configuration.orphanGuard?.remove(pid)
-    if let timer { HostActor.loop.cancel(timer) }
-    unwatch()
-    if let used = group?.memoryOfKill {
-      step { machine, reading in
-        machine.exceeded(
-          .memory, limit: machine.limits.memory, used: max(used, machine.limits.memory + 1),
-          at: reading.now)
-      }
-    }
-    group?.end()
-    step { machine, _ in machine.ended(exit) }
-    owner?.workerWasReaped(self)
-  }
-}
-
 // MARK: Actions
 
 extension Worker {
@@ -337,15 +182,7 @@ extension Worker {
     if effort.mustRetire, !machine.isBusy, machine.isOfUse {
       for action in machine.retire(at: reading.now) { perform(action, nil) }
     }
-    rearm(at: reading.now)
-  }
-
-  private func read() -> WorkerReading {
-    // After reaping, the process id may belong to another process.
-    if exit == nil { meter?.readClocks() }
-    return WorkerReading(
-      now: HostActor.loop.now.sinceBoot, cpu: meter?.cpuTime ?? .zero,
-      waited: meter?.waitTime ?? .zero, isRunnable: isRunnable)
+    rearm()
   }
 
   private func perform(_ action: WorkerMachine.Action, _ handover: Handover?) {
@@ -392,68 +229,5 @@ extension Worker {
         }
       }
     }
-  }
-
-  /// Sets the timer for the earliest limit or measurement.
-  private func rearm(at now: Duration) {
-    if let timer { HostActor.loop.cancel(timer) }
-    timer = nil
-    // A nursery that makes the process has a limit of its own, which is no fault of the plugin.
-    guard process != nil || exit != nil, var next = machine.nextLimit else { return }
-    if machine.isMeasured { next = min(next, lastMeasurement + measureInterval) }
-    timer = HostActor.loop.schedule(at: next) { self.measure() }
-  }
-
-  /// Reads how long the worker has waited for a processor, which moves its deadlines, and at a
-  /// deadline whether the worker waits now.
-  private func measureWait() {
-    guard exit == nil, machine.isBusy, let limit = machine.nextLimit else { return }
-    let now = HostActor.loop.now.sinceBoot
-    meter?.readWait(at: now)
-    isRunnable = now >= limit && (meter?.runnableThreads(atMost: 1) ?? 0) > 0
-  }
-
-  private func measure() {
-    measureWait()
-    // A host that lacked a processor itself finds the worker's messages together with the deadline. They
-    // are read after the threads: a worker that sleeps and has sent nothing has not completed.
-    if channelWatch != nil { receive(atMost: 64) }
-    let usage = machine.isMeasured ? meter?.usage() : nil
-    memory = usage?.memory ?? memory
-    lastMeasurement = HostActor.loop.now.sinceBoot
-    state?.measureIfDue(isBusy: machine.isBusy)
-    let excess = effort.demotion(
-      at: read(), isBusy: machine.isBusy,
-      runnable: meter?.runnableThreads(atMost: WorkerEffort.mostRunnable + 1) ?? 0)
-    if let excess { process?.demote(excess) }
-    step { machine, reading in machine.measured(usage, at: reading) + machine.tick(reading) }
-    owner?.workerWasMeasured(self)
-  }
-
-  /// Handles a measurement of the state directory. A directory that was full before this worker
-  /// started is no fault of the worker.
-  private func noteState(_ used: Int64) {
-    guard machine.isMeasured else { return }
-    let quota = plugin.limits.stateQuota
-    let isFull = used > quota
-    let startedFull = startedFull ?? isFull
-    self.startedFull = startedFull
-    owner?.worker(self, findsStateFull: isFull)
-    if isFull && !startedFull {
-      step { machine, reading in
-        machine.exceeded(.stateDirectory, limit: quota, used: used, at: reading.now)
-      }
-    } else if isFull != plugin.stateIsFull {
-      step { machine, reading in machine.retire(at: reading.now) }
-    }
-  }
-
-  /// The time between two measurements. With calls, a quarter of the shortest budget, so that short
-  /// calls are measured too.
-  private var measureInterval: Duration {
-    guard effort.isKnown else { return WorkerEffort.shortestWindow }
-    guard machine.isBusy else { return configuration.restMeasureInterval }
-    let shortest = machine.calls.map { $0.request.budget / 4 }.min()
-    return max(.milliseconds(25), min(configuration.measureInterval, shortest ?? .seconds(1)))
   }
 }
