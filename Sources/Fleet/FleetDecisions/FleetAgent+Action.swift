@@ -49,6 +49,8 @@ extension FleetAgent {
     /// The action will not be performed, for the reason that the text names: a limit of the engine, or a widget that the
     /// fleet does not have.
     case rejected(ActionID, String)
+    /// The engine has not answered in ``FleetRules/actionPatience``: whether the action will be performed is not known.
+    case unanswered(ActionID)
     /// A condition began or ended.
     case condition(Condition, Bool)
     /// The lease was revoked; the program may end.

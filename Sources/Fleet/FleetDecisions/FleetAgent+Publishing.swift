@@ -132,6 +132,8 @@ extension FleetAgent {
     guard isHeld(publication) else { return fetch(publication, for: widget) }
     if tenures[widget]?.isLost == true { tenures[widget]?.isLost = false }
     if alone[widget]?.timeline != nil, liveLease == nil { return }
+    // The configuration is read after it, or the next publication comes: the host would show it for another one.
+    guard publication.configuration == view.modified(.configuration(widget)) else { return }
     let isNew = shown[widget]?.charge != publication.charge || alone[widget]?.timeline != nil
     alone[widget]?.timeline = nil
     shown[widget] = publication

@@ -17,6 +17,14 @@ struct ConfigurationRequest: Sendable {
   }
 }
 
+/// An action that a client of this host has asked for.
+struct RequestedAction: Sendable {
+  var widget: WidgetID
+  var payload: String
+  /// The time on the monotonic clock after which the engine is asked no more.
+  var until: Milliseconds
+}
+
 extension FleetAgent {
   /// Brings the host's want of a widget to the engine.
   mutating func settleWant(_ widget: WidgetID) {
@@ -36,9 +44,13 @@ extension FleetAgent {
 
   /// Writes an action that a client of this host has asked for.
   mutating func sendAction(_ id: ActionID) {
-    guard let (widget, payload) = outbox[id], boot != nil, !requests.contains(.outbox(id))
-    else { return }
-    guard view.isListed else {
+    guard let action = outbox[id], !requests.contains(.outbox(id)) else { return }
+    let (widget, payload) = (action.widget, action.payload)
+    if now.monotonic >= action.until {
+      outbox[id] = nil
+      return actions.append(view[.action(widget, id)] == nil ? .unanswered(id) : .accepted(id))
+    }
+    guard boot != nil, view.isListed else {
       return agenda.plan(.outbox(id), at: now.monotonic + FleetRules.retry)
     }
     // An action of a widget that is not there would be deleted with what is left of the widget.
@@ -54,7 +66,7 @@ extension FleetAgent {
   }
 
   mutating func endSending(_ id: ActionID, succeeded: Bool) {
-    guard let (widget, _) = outbox[id] else { return }
+    guard let widget = outbox[id]?.widget else { return }
     if succeeded || view[.action(widget, id)] != nil {
       outbox[id] = nil
       actions.append(.accepted(id))
@@ -63,19 +75,21 @@ extension FleetAgent {
     }
   }
 
-  /// Performs the actions of an owned widget, in the order in which they were asked for.
+  /// Performs the actions of an owned widget one after the other, in the order in which they were asked for.
   mutating func performActions(of widget: WidgetID) {
     let ids = (view.actions[widget] ?? []).sorted {
       let (a, b) = (FleetKey.action(widget, $0), FleetKey.action(widget, $1))
       return (view[a]?.created ?? 0, $0) < (view[b]?.created ?? 0, $1)
     }
+    var isBusy = performing.values.contains(widget)
     for id in ids where performing[id] == nil {
       guard case .action(let payload) = view[.action(widget, id)]?.value else { continue }
-      if performed[id] == nil {
+      if performed[id] != nil {
+        finish(id)
+      } else if !isBusy {
+        isBusy = true
         performing[id] = widget
         actions.append(.perform(widget, id, payload))
-      } else {
-        finish(id)
       }
     }
   }

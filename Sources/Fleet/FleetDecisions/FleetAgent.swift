@@ -81,7 +81,7 @@ public struct FleetAgent: Sendable {
   var nextOfferTurn = Milliseconds.min
 
   var watching: Set<WidgetID> = []
-  var outbox: [ActionID: (widget: WidgetID, payload: String)] = [:]
+  var outbox: [ActionID: RequestedAction] = [:]
   /// The actions that were performed, with their times: an action that comes back is not repeated.
   var performed: [ActionID: (widget: WidgetID, at: Milliseconds)] = [:]
   var performing: [ActionID: WidgetID] = [:]
@@ -189,12 +189,15 @@ public struct FleetAgent: Sendable {
     case .configure(let serial, let widget, let configuration, let replaced):
       configure(serial, widget, configuration, replacing: replaced)
     case .actionRequested(let widget, let id, let payload):
-      outbox[id] = (widget, payload)
+      outbox[id] = RequestedAction(
+        widget: widget, payload: payload, until: now.monotonic + FleetRules.actionPatience)
       sendAction(id)
     case .performed(let widget, let id):
       performing[id] = nil
       performed[id] = (widget, now.monotonic)
       finish(id)
+      // The next action of the widget has waited for the end of this one.
+      dirty.insert(widget)
     }
   }
 }

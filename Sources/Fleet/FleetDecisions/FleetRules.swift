@@ -54,6 +54,8 @@ public enum FleetRules {
   static let handoverPortions = 600
   /// The number of portions in which a draining host gives its widgets away.
   static let drainPortions = 30
+  /// The time for which an action is brought to the engine. The host has told the client by then that nothing was heard.
+  static let actionPatience: Milliseconds = 15_000
   /// The difference between two wall clocks that is reported.
   static let clockTolerance: Milliseconds = 90_000
   /// The largest size in bytes of an archive that is stored in the engine.

@@ -144,6 +144,16 @@ extension FleetAgent {
     }
   }
 
+  /// The widgets whose configurations cannot be read, by id: those of a later version, or damaged ones.
+  public var unreadableWidgets: [WidgetID] {
+    view.keys(.configurations).compactMap { key in
+      key.widget.flatMap { view.configuration($0) == nil ? $0 : nil }
+    }
+  }
+
+  /// Whether the engine was read as a whole.
+  public var isListed: Bool { view.isListed }
+
   /// Returns the host that may call a widget's provider; `nil` for none.
   public func owner(of widget: WidgetID) -> HostName? { view.owner(widget) }
 

@@ -21,6 +21,13 @@ public enum FleetSpelling {
       && text.utf8.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
   }
 
+  /// Whether a text can name a parameter: 1 to 128 of `A-Z a-z 0-9 . _ -`. The name stands in a key of the line
+  /// protocol (docs/protocol.md), which has no quotes.
+  public static func isParameter(_ text: String) -> Bool {
+    (1...128).contains(text.utf8.count)
+      && text.utf8.allSatisfy { isAlphanumeric($0) || ".-_".utf8.contains($0) }
+  }
+
   /// Whether a text is a SHA-256: 64 hexadecimal digits in lower case.
   public static func isHash(_ text: String) -> Bool {
     text.utf8.count == 64 && text.utf8.allSatisfy(isHexadecimal)

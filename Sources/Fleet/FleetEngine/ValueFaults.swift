@@ -41,9 +41,9 @@ extension HostRecord {
       return "more than \(ValueLimits.builds) builds"
     }
     return ValueLimits.fault(wall)
-      ?? description.address.fault("an address", limit: 2 * ValueLimits.shortText)
-      ?? description.version.fault("a version", limit: ValueLimits.shortText)
-      ?? description.builds.keys.firstFault { $0.fault("a kind", limit: ValueLimits.shortText) }
+      ?? description.address.lineFault("an address", limit: 2 * ValueLimits.shortText)
+      ?? description.version.lineFault("a version", limit: ValueLimits.shortText)
+      ?? description.builds.keys.firstFault { $0.lineFault("a kind", limit: ValueLimits.shortText) }
       ?? description.builds.values.firstFault(\.buildFault)
   }
 }
@@ -82,10 +82,10 @@ extension Configuration {
       return "more than \(ValueLimits.parameters) parameters"
     }
     if kind.isEmpty || family.isEmpty { return "a kind or family is empty" }
-    return kind.fault("a kind", limit: ValueLimits.shortText)
-      ?? family.fault("a family", limit: ValueLimits.shortText)
+    return kind.lineFault("a kind", limit: ValueLimits.shortText)
+      ?? family.lineFault("a family", limit: ValueLimits.shortText)
       ?? parameters.keys.firstFault {
-        $0.fault("the name of a parameter", limit: ValueLimits.shortText)
+        FleetSpelling.isParameter($0) ? nil : "the name of a parameter is malformed"
       }
       ?? parameters.values.joined().firstFault {
         $0.fault("a parameter", limit: ValueLimits.longText)
@@ -114,6 +114,14 @@ extension ContentHash {
 extension String {
   fileprivate func fault(_ name: String, limit: Int) -> String? {
     utf8.count <= limit ? nil : "\(name) exceeds \(limit) bytes"
+  }
+}
+
+extension String {
+  /// The fault of a text that stands in a line, of a terminal or a log.
+  fileprivate func lineFault(_ name: String, limit: Int) -> String? {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
+      ? "\(name) contains a control character" : fault(name, limit: limit)
   }
 }
 

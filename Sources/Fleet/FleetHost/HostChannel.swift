@@ -29,13 +29,18 @@ public final class HostChannel: FleetHostClient {
 
   /// The time for which the host keeps a request for news waiting.
   private static let newsTimeout = Duration.seconds(30)
-  /// The time for a call with its queue; a host that takes longer hangs.
-  private static let callLimit = Duration.seconds(900)
+  /// The time for a command, after which it is sent again.
+  private static let commandLimit = Duration.seconds(30)
+  /// The time for a call or an action with its queue; a host that takes longer hangs.
+  private let callLimit: Duration
 
   /// Names the socket; nothing is sent before the first request.
   public init(socket: String, logger: Logger) {
-    self.socket = socket
-    self.logger = logger
+    (self.socket, self.logger, callLimit) = (socket, logger, .seconds(900))
+  }
+
+  init(socket: String, logger: Logger, callLimit: Duration) {
+    (self.socket, self.logger, self.callLimit) = (socket, logger, callLimit)
   }
 
   /// Follows the host until the task is cancelled, across its restarts.
@@ -85,10 +90,10 @@ public final class HostChannel: FleetHostClient {
     return await deliver(request, by: control).map { "\(request.verb): \($0)" }
   }
 
-  /// Has an action performed; a failed action is logged, and counts as performed.
+  /// Has an action performed; a failed action is logged, and counts as performed, and so does one that has no answer.
   public func act(_ widget: FleetDecisions.WidgetID, _ payload: String) async -> Bool {
     let request = Request(verb: "act", arguments: [widget.text, payload])
-    if let error = await deliver(request, isPatient: true) {
+    if let error = await deliver(request, isAction: true) {
       logger.notice("\(widget.text): the action \(payload) has failed: \(error)")
     }
     return !Task.isCancelled
@@ -103,30 +108,35 @@ public final class HostChannel: FleetHostClient {
   }
 
   /// Sends a request on a connection of its own: answers come in order, and a request may take long.
-  private func deliver(_ request: Request, isPatient: Bool = false) async -> String? {
+  private func deliver(_ request: Request, isAction: Bool = false) async -> String? {
     let connection = ControlConnection(socket: socket)
-    let refusal = await deliver(request, by: connection, isPatient: isPatient)
+    let refusal = await deliver(request, by: connection, isAction: isAction)
     await connection.close()
     return refusal
   }
 
   /// Sends a request again until the host has answered, or the task is cancelled.
   ///
-  /// - Parameter isPatient: Whether a host that is busy is asked again.
+  /// - Parameter isAction: Whether the request performs an action: it takes as long as the provider does, a host that is
+  ///   busy is asked again, and one that has not answered is not, because it may still perform the action.
   /// - Returns: The host's refusal; `nil` for a success.
   private func deliver(
-    _ request: Request, by control: ControlConnection, isPatient: Bool = false
+    _ request: Request, by control: ControlConnection, isAction: Bool = false
   ) async -> String? {
     var retry = Retry()
     while !Task.isCancelled {
       do {
-        _ = try await control.ask(request)
+        try await control.ask(request, within: isAction ? callLimit : Self.commandLimit)
         return nil
       } catch {
-        if case .refused(let refusal) = error.code, !(isPatient && refusal.code == .busy) {
+        if case .refused(let refusal) = error.code, !(isAction && refusal.code == .busy) {
           return refusal.description
         }
-        if case .unsendable = error.code { return "\(error)" }
+        switch error.code {
+        case .unsendable: return "\(error)"
+        case .timedOut where isAction: return "\(error)"
+        default: break
+        }
         await retry.pause()
       }
     }
@@ -146,7 +156,7 @@ public final class HostChannel: FleetHostClient {
     do {
       let response: Response
       do {
-        response = try await connection.ask(request, within: Self.callLimit)
+        response = try await connection.ask(request, within: callLimit)
       } catch {
         await connection.close()
         throw error
@@ -169,12 +179,12 @@ private actor ControlConnection {
 
   init(socket: String) { self.socket = socket }
 
-  func ask(_ request: Request) async throws(ClientError) {
+  func ask(_ request: Request, within limit: Duration) async throws(ClientError) {
     let open: WidgetConnection
     if let connection { open = connection } else { open = try await .connect(to: socket) }
     connection = open
     do {
-      _ = try await open.ask(request)
+      _ = try await open.ask(request, within: limit)
     } catch {
       if case .refused = error.code { throw error }
       connection = nil

@@ -43,6 +43,7 @@ extension FleetService {
     case .configured(let serial, let result): end(serial, result)
     case .accepted(let action): end(action, .done(0))
     case .rejected(let action, let reason): end(action, .rejected(reason))
+    case .unanswered(let action): end(action, .unknown)
     case .condition(let condition, let isPresent): note(condition, isPresent)
     case .stopped: end()
     }

@@ -97,6 +97,12 @@ public actor FleetService {
   /// The widgets of the fleet with their configurations, by id.
   public var widgets: [(id: WidgetID, configuration: Configuration)] { agent.widgets }
 
+  /// The widgets whose configurations this agent cannot read, by id.
+  public var unreadableWidgets: [WidgetID] { agent.unreadableWidgets }
+
+  /// Whether the engine was read as a whole; before that, nothing that is not known is absent.
+  public var isListed: Bool { agent.isListed }
+
   /// Returns what the agent knows of a widget; `nil` for an unknown widget.
   public func standing(of widget: WidgetID) -> WidgetStanding? { agent.standing(of: widget) }
 

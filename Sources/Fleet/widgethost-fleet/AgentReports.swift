@@ -87,6 +87,19 @@ struct ConfigureRequest: Codable, Sendable {
   var refreshesPerDay: Int
 }
 
+/// The widgets of the fleet.
+struct WidgetList: Codable, Sendable {
+  var widgets: [ConfigureRequest]
+  /// The ids of the widgets that the agent cannot read.
+  var unreadable: [String]
+}
+
+/// The answer of an agent that cannot tell yet what the fleet has.
+struct UnreadyReport: Codable, Sendable {
+  /// The reason, as a sentence.
+  var unready: String
+}
+
 /// The end of a request to configure.
 struct OutcomeReport: Codable, Sendable {
   /// The counter of the written configuration; absent if nothing was written.
@@ -120,6 +133,11 @@ struct AgentReports: Sendable {
   /// Answers a line with a line of JSON; `nil` for an unknown request.
   func answer(to line: String) async -> Data? {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    if ["widget", "export", "remove"].contains(words.first), await !service.isListed {
+      return Self.json(
+        UnreadyReport(
+          unready: "the agent has not read the engine yet; see `widgethost fleet`, and try again"))
+    }
     switch (words.first, words.dropFirst().first) {
     case ("status", nil): return Self.json(report(await service.status))
     case ("widget", let id?):
@@ -131,8 +149,10 @@ struct AgentReports: Sendable {
       await service.drain(words[0] == "drain")
       return Self.json(report(await service.status))
     case ("export", nil):
-      let requests = await service.widgets.map(ConfigureRequest.init)
-      return Self.json(requests)
+      return Self.json(
+        WidgetList(
+          widgets: await service.widgets.map(ConfigureRequest.init),
+          unreadable: await service.unreadableWidgets.map(\.text)))
     case ("configure", let text?): return await configure(text)
     case ("remove", let id?):
       guard await service.configuration(of: WidgetID(id)) != 0 else {

@@ -201,8 +201,9 @@ struct RevokeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "revoke", abstract: "Remove a host from the fleet for good.",
     discussion: """
-      Adds the host's certificates to the file revoked, which is to be copied to every host. The engine does not read it: \
-      remove the host's user there too.
+      Adds the host's certificates to the file revoked, which is to be copied to every host, and to revoked.crl, which is \
+      to be copied to every server of the engine (etcd's --client-crl-file). The engine reads it for each new connection, and \
+      keeps those that are open: restart its servers one after the other.
 
       Example:
         widgethost fleet revoke kiosk-2
@@ -217,7 +218,10 @@ struct RevokeCommand: AsyncParsableCommand {
     try await place.write { folder, _ throws(FleetCertificateError) in
       try folder.revoke(host, now: Date())
     } next: { folder in
-      "copy \(folder.revokedFile) to every host"
+      """
+      copy \(folder.revokedFile) to every host, and \(folder.engineRevokedFile) to every server of the engine; then restart \
+      these servers one after the other
+      """
     }
   }
 }

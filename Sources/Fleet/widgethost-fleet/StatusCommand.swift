@@ -44,6 +44,9 @@ struct AgentAddress: Sendable {
         "the agent did not answer in time; a change may be made later: look with `widgethost fleet`"
       )
     }
+    if let report = try? JSONDecoder().decode(UnreadyReport.self, from: answer) {
+      throw FleetFailure(.tryLater, report.unready)
+    }
     do { return try JSONDecoder().decode(type, from: answer) } catch {
       throw FleetFailure(
         .badData, "the agent's answer cannot be read: it may be of another version")

@@ -19,8 +19,15 @@ struct ExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      for request in try await options.ask("export", for: [ConfigureRequest].self) {
-        try ProgramOutput.write(json: request)
+      let list = try await options.ask("export", for: WidgetList.self)
+      for request in list.widgets { try ProgramOutput.write(json: request) }
+      guard list.unreadable.isEmpty else {
+        throw FleetFailure(
+          .badData,
+          """
+          \(list.unreadable.count) widgets are left out, because this agent cannot read them: \
+          \(list.unreadable.prefix(10).joined(separator: ", ")); upgrade it, or export on another host
+          """)
       }
     }
   }

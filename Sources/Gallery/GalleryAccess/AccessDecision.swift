@@ -32,6 +32,14 @@ public struct AccessRequest: Sendable {
   }
 }
 
+extension AccessRequest {
+  /// Whether another page reads what a plugin has to work for. Browsers send no `Origin` with a read.
+  fileprivate var startsWorkFromElsewhere: Bool {
+    guard scope == .act, let fetchSite else { return false }
+    return fetchSite != "same-origin" && fetchSite != "none"
+  }
+}
+
 /// Whether a request is carried out.
 public enum AccessDecision: Sendable {
   /// The request is carried out, with the scopes of the token; without a token for an open address.
@@ -61,7 +69,8 @@ public enum AccessDecision: Sendable {
     }
     let isOwn = rules.isSameOrigin(
       host: request.host, origin: request.origin, fetchSite: request.fetchSite)
-    if request.isChange && request.credentials.isAmbient && !isOwn {
+    let isForeign = request.isChange ? !isOwn : request.startsWorkFromElsewhere
+    if request.credentials.isAmbient && isForeign {
       self = .foreign
     } else if !token.scopes.contains(scope) {
       self = .missing(scope)

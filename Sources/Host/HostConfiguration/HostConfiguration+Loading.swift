@@ -54,9 +54,19 @@ extension HostConfiguration {
   }
 
   /// Loads the configuration again with the same launch context. The caller keeps the old
-  /// configuration if this throws.
+  /// configuration if this throws, as it does for a file that is gone: an editor may be replacing it, and without
+  /// the file all its widgets would go with their timelines.
   public func reloaded() throws(ConfigurationError) -> HostConfiguration {
-    try Self.load(launch)
+    let loaded = try Self.load(launch)
+    guard let file, loaded.file != file, try ConfigurationFile.read(file) == nil else {
+      return loaded
+    }
+    throw ConfigurationError([
+      .init(
+        location: SourceLocation(file: file),
+        message: "the configuration was read from this file, which is gone; put it back, or restart the host "
+          + "to go on without it")
+    ])
   }
 
   /// Returns the socket for a client: `--socket`, `$WIDGETHOST_SOCKET`, the file's socket, or the

@@ -215,7 +215,9 @@ extension HostStore {
   }
 
   func leastRecentlyWatched() -> [StoreSlot] {
-    state.withLock { $0.watched }.sorted { $0.value < $1.value }.map(\.key)
+    let (watched, watching) = state.withLock { ($0.watched, $0.watching) }
+    func rank(_ slot: StoreSlot) -> Int { watching.contains(slot) ? 1 : 0 }
+    return watched.sorted { (rank($0.key), $0.value) < (rank($1.key), $1.value) }.map(\.key)
   }
 
   func forget(_ slots: [StoreSlot]) {

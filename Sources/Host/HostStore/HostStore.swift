@@ -32,6 +32,8 @@ public final class HostStore: Sendable {
     var queue: WriteQueue
     /// The time of the last watching, per stored slot.
     var watched: [StoreSlot: Timestamp] = [:]
+    /// The slots that clients watch now.
+    var watching: Set<StoreSlot> = []
     /// The existing widgets according to the host; their ledgers are removed last.
     var existing: Set<WidgetID> = []
     var isWriting = false
@@ -98,12 +100,17 @@ public final class HostStore: Sendable {
     enqueue(WriteJob(place: .slot(slot), change: .remove) { _ in })
   }
 
-  /// Records that clients watched these slots: the least recently watched slots are removed first
-  /// when the store is full. The time is kept in memory, and written with the slot's next save. May
-  /// be called from any thread.
-  public func noteWatched(_ slots: some Sequence<StoreSlot>, at now: Timestamp) {
+  /// Records that clients begin or cease to watch these slots: when the store is full, slots that nobody watches are
+  /// removed first, and of them the least recently watched. The time is kept in memory, and written with the slot's next
+  /// save. May be called from any thread.
+  public func noteWatched(
+    _ slots: some Sequence<StoreSlot>, isWatched: Bool, at now: Timestamp
+  ) {
     state.withLock { state in
-      for slot in slots where state.watched[slot] != nil { state.watched[slot] = now }
+      for slot in slots {
+        if isWatched { state.watching.insert(slot) } else { state.watching.remove(slot) }
+        if state.watched[slot] != nil { state.watched[slot] = now }
+      }
     }
   }
 

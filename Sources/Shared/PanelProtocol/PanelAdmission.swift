@@ -66,10 +66,12 @@ public enum PanelAdmission: Hashable, Sendable {
   ) {
     let isAdmitted = window?.admits(mac, at: now) ?? false
     if let known = paired.first(where: { $0.panel.mac == mac }) {
-      let mayHaveKey = !known.isConfirmed || isAdmitted
+      // A window for the first panel that asks is for an unknown one: with a known address anybody could get its key.
+      let isRenewed = isAdmitted && window?.isForOneAddress == true
+      let mayHaveKey = !known.isConfirmed || isRenewed
       self =
         mayHaveKey
-        ? .again(known, closesWindow: isAdmitted) : .needsWindow(name: known.panel.name)
+        ? .again(known, closesWindow: isRenewed) : .needsWindow(name: known.panel.name)
     } else if let panel = declared.first(where: { $0.mac == mac }) {
       self = .first(panel, closesWindow: false)
     } else if isAdmitted, var panel = window?.panel {

@@ -112,6 +112,11 @@ public struct WidgetConnection: Sendable {
   private func append(
     _ request: Request, to lines: inout [UInt8]
   ) throws(ClientError) {
+    if let field = request.options.first(where: { !$0.isSendable }) {
+      throw ClientError(
+        .unsendable, socket: socket,
+        detail: "\(field.key.debugDescription) is no key; a key has letters, digits, '.', '_' and '-'")
+    }
     let start = lines.count
     request.write(to: &lines)
     guard lines.count - start <= WireLimits.lineBytes + 1 else {

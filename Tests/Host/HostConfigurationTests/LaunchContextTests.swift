@@ -82,6 +82,9 @@ import Testing
       let next = try host.reloaded()
       #expect(next.locale == "sv_SE")
       #expect(next.keysThatNeedRestart(since: host) == ["host.socket"])
+      try FileManager.default.removeItem(atPath: "\(base)/widgethost/host.conf")
+      let error = #expect(throws: ConfigurationError.self) { try next.reloaded() }
+      #expect(error?.problems.first?.message.contains("which is gone; put it back") == true)
     }
   }
 

@@ -21,4 +21,21 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(path)/desk")
     #expect(Set(names) == ["clock.png", ".clock.png.new"])
   }
+
+  @Test func `a folder is taken again though its mark, or the whole folder, was removed meanwhile`()
+    throws
+  {
+    let path = FileManager.default.temporaryDirectory.appending(
+      path: "widgethost-test-\(UUID().uuidString)"
+    ).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for lost in ["\(path)/.widgethost-board", path] {
+      let folder = try BoardFolder(path)
+      let file = try #require(folder.path(of: try widgetID("desk/clock"), .text))
+      try folder.write([1], to: file)
+      try FileManager.default.removeItem(atPath: lost)
+      try folder.write([2], to: file)
+      _ = try BoardFolder(path)
+    }
+  }
 }

@@ -14,10 +14,10 @@ import WidgetModel
   {
     let limit = 4 << 20
     let store = try directory.open(cacheLimit: limit)
+    store.noteWatched([slot("w0"), slot("w1")], isWatched: true, at: start)
     for index in 0..<400 {
       let made = start + .seconds(index)
       try await store.saved(result("w\(index)", made: made, [bytes(40_000, seed: index)]))
-      store.noteWatched([slot("w0"), slot("w1")], at: made)
     }
     #expect(store.status == .ok)
     let kept = Set(store.timelines.map(\.slot.description))
@@ -32,12 +32,25 @@ import WidgetModel
     await again.close()
   }
 
+  @Test func `what is watched no more goes by the time of its last watch`() async throws {
+    let store = try directory.open(cacheLimit: 4 << 20)
+    try await store.saved(result("w0", made: start, [bytes(40_000, seed: -1)]))
+    store.noteWatched([slot("w0")], isWatched: true, at: start)
+    store.noteWatched([slot("w0")], isWatched: false, at: start)
+    for index in 1..<200 {
+      let made = start + .seconds(index)
+      try await store.saved(result("w\(index)", made: made, [bytes(40_000, seed: index)]))
+    }
+    #expect(store.load(slot("w0")) == nil && store.load(slot("w199")) != nil)
+    await store.close()
+  }
+
   @Test func `when it was last watched survives a restart with the next save`() async throws {
     let limit = 4 << 20
     let first = try directory.open(cacheLimit: limit)
     let old = try result("old", [bytes(40_000, seed: -1)])
     try await first.saved(old)
-    first.noteWatched([old.slot], at: start + .seconds(1_000_000))
+    first.noteWatched([old.slot], isWatched: false, at: start + .seconds(1_000_000))
     #expect(try await first.saved(old) == .unchanged)
     await first.close()
     let second = try directory.open(cacheLimit: limit)

@@ -61,7 +61,14 @@ import WidgetModel
       try decide(one, declared: [desk], paired: [confirmed]) == .needsWindow(name: "desk"))
     #expect(
       try decide(one, declared: [desk], paired: [confirmed], window: window(two))
+        == .needsWindow(name: "desk"))
+    #expect(
+      try decide(
+        one, declared: [desk], paired: [confirmed], window: window(one, isForOneAddress: true))
         == .again(confirmed, closesWindow: true))
+    #expect(
+      try decide(one, declared: [desk], paired: [paired], window: window(two))
+        == .again(paired, closesWindow: false))
     #expect(
       try decide(
         one, declared: [desk], paired: [confirmed], window: window(two, isForOneAddress: true))

@@ -176,6 +176,13 @@ import WidgetWire
         let code = try await self.code { _ = try await connection.ask(request) }
         #expect(code == .unsendable)
       }
+      for key in ["p.a=1\nremove w", "p.a b", "", "P", "p.ä", "p.a\u{0}"] {
+        let code = try await self.code {
+          _ = try await connection.ask(
+            Request(verb: "add", arguments: ["k"], options: [WireField(key, "1")]))
+        }
+        #expect(code == .unsendable)
+      }
       let many = Array(repeating: "a", count: WireLimits.tokens)
       let words = try await self.code {
         _ = try await connection.ask(Request(verb: "reload", arguments: many))

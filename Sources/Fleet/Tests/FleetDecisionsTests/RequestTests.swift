@@ -40,6 +40,34 @@ import Testing
     #expect(performed(bench, owner) == ["x"])
   }
 
+  @Test func `actions of a widget are performed one after the other, in their order`() {
+    var bench = FleetBench("a", "b")
+    for id in ["x", "y", "z"] as [ActionID] {
+      bench.send(.actionRequested(widget, id, "tap"), to: order[1])
+    }
+    #expect(performed(bench, owner) == ["x"])
+    bench.send(.performed(widget, "x"), to: owner)
+    #expect(performed(bench, owner) == ["x", "y"])
+    bench.send(.performed(widget, "y"), to: owner)
+    bench.send(.performed(widget, "z"), to: owner)
+    #expect(performed(bench, owner) == ["x", "y", "z"])
+    #expect(bench.engine.records.keys.allSatisfy { $0.family != .actions })
+  }
+
+  @Test func `an action is brought to a silent engine for a while only`() {
+    var bench = FleetBench("a", "b")
+    var isSilent = true
+    bench.intercept = { _, host, _ in isSilent && host == "b" ? .unknown : nil }
+    bench.send(.actionRequested(widget, "x", "tap"), to: "b")
+    bench.pass(14_000)
+    #expect(bench.log["b"]?.contains(.unanswered("x")) == false)
+    bench.pass(3_000)
+    #expect(bench.log["b"]?.filter { $0 == .unanswered("x") }.count == 1)
+    isSilent = false
+    bench.pass(120_000)
+    #expect(performed(bench, "a") + performed(bench, "b") == [])
+  }
+
   @Test func `an action whose owner is lost is performed by the next, with the same id`() {
     var bench = FleetBench("a", "b")
     bench.send(.actionRequested(widget, "x", "tap"), to: order[1])
@@ -88,6 +116,27 @@ import Testing
         } == true)
     }
     #expect(bench.log["a"]?.contains(.configured(1, .done(record?.modified ?? 0))) == true)
+  }
+
+  @Test func `a publication that is read before its configuration is shown after it`() {
+    var bench = FleetBench("a", "b")
+    bench.call(owner, "r1", size: 10, reload: nil)
+    bench.crash(order[1])
+    bench.log[order[1]] = []
+    let late = order[1]
+    bench.intercept = { bench, host, request in
+      host == late && request == .list(.configurations) && bench.clock < 5_000 ? .unknown : nil
+    }
+    bench.start(order[1], life: 2)
+    bench.pass(15_000)
+    let told = (bench.log[order[1]] ?? []).compactMap { action -> String? in
+      switch action {
+      case .configuration(widget, _, _): "configuration"
+      case .show(widget, let publication): publication?.timeline.rev
+      default: nil
+      }
+    }
+    #expect(told == ["configuration", "r1"])
   }
 
   @Test func `a configuration that another host has changed meanwhile is a conflict`() {

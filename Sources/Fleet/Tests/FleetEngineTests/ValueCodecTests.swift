@@ -154,6 +154,11 @@ import Testing
     .configuration(
       Configuration(
         kind: "k", family: "small", parameters: ["a": [String(repeating: "x", count: 70_000)]])),
+    .configuration(
+      Configuration(kind: "k", family: "small", parameters: ["a=1\nremove w": ["x"]])),
+    .configuration(Configuration(kind: "k", family: "small", parameters: ["": ["x"]])),
+    .configuration(Configuration(kind: "k\nping", family: "small")),
+    .configuration(Configuration(kind: "k", family: "small\u{1b}[2J")),
     .action(String(repeating: "x", count: 70_000)),
     .unreadable(.damaged),
   ]
@@ -174,6 +179,10 @@ import Testing
     (.budgets, #"{"v":1,"calls":[{"id":"00000000000000ab.1","host":"a","at":1e99}]}"#),
     (.budgets, #"{"v":1,"calls":[null]}"#), (.wants, #"{"v":true}"#),
     (.wants, String(repeating: "[", count: 100_000)),
+    (
+      .configurations,
+      #"{"by":"00000000000000ab.7","family":"small","kind":"k","limit":0,"params":{"a=1\nremove w":["x"]},"v":1}"#
+    ),
     (.actions, #"{"v":1,"text":"\#(String(repeating: "x", count: 70_000))"}"#),
   ])
   func `hostile bytes are damaged`(family: KeyFamily, text: String) {

@@ -62,6 +62,11 @@ final class OpenConnections: Sendable {
     }
   }
 
+  /// Whether the connection is to be kept: it is neither surplus nor cut off.
+  func contains(_ channel: any Channel) -> Bool {
+    state.withLock { $0.connections[ObjectIdentifier(channel)] != nil }
+  }
+
   /// Removes a connection.
   func remove(_ channel: any Channel) {
     state.withLock { $0.connections[ObjectIdentifier(channel)] = nil }

@@ -48,7 +48,10 @@ struct DashboardFolder {
 
   /// Keeps an arrangement; when the call returns, it is on the disk.
   func keep(_ dashboard: DashboardConfiguration) throws(GalleryFailure) {
-    if !names.contains(dashboard.name), names.count >= Self.limit {
+    // By bytes, as files are named: equal texts may have several forms.
+    let names = names
+    let isKept = names.contains { $0.utf8.elementsEqual(dashboard.name.utf8) }
+    if !isKept, names.count >= Self.limit {
       throw .badDashboard("the gallery keeps at most \(Self.limit) arrangements; delete one first")
     }
     do throws(StateFileError) {

@@ -27,10 +27,8 @@ extension GalleryHandlers {
 
   private func declaration(of row: WidgetRow) async throws(GalleryFailure) -> KindRow {
     let kinds = try await widgets.kinds()
-    guard
-      let kind = kinds.first(where: { $0.id == row.qualifiedKind })
-        ?? kinds.first(where: { $0.id == row.kind })
-    else {
+    // Kinds of several plugins may have one name.
+    guard let kind = kinds.first(where: { $0.id == row.kind && $0.plugin == row.plugin }) else {
       throw GalleryFailure(.unknownKind, "no plugin offers the kind \"\(row.kind)\" now")
     }
     return kind

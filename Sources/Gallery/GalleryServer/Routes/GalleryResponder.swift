@@ -46,7 +46,8 @@ struct GalleryResponder<Site: GallerySite>: HTTPResponder {
       throw GalleryFailure(
         .methodNotAllowed, "BAD_METHOD", "this address is for \(route.isChange ? "POST" : "GET")")
     }
-    if route.isPage, case .query(let secret) = credentials {
+    // The token of an open address was not compared with any: it may be anybody's text.
+    if route.isPage, route.scope != nil, case .query(let secret) = credentials {
       return .redirect(to: request.addressWithoutToken, settingCookie: rules.cookie(secret))
     }
     var response = try await site.answer(request, route, scopes, context)

@@ -74,6 +74,20 @@ import Testing
       "a change by the page", "granted", origin: own, site: "same-origin", credentials: cookie,
       isChange: true),
     Row(
+      "work for a plugin by the page", "granted", site: "same-origin", credentials: cookie,
+      scope: .act),
+    Row(
+      "work for a plugin by the address line", "granted", site: "none", credentials: cookie,
+      scope: .act),
+    Row("work for a plugin by an old browser", "granted", credentials: cookie, scope: .act),
+    Row(
+      "work for a plugin by a page of another port", "foreign", site: "same-site",
+      credentials: cookie, scope: .act),
+    Row(
+      "work for a plugin by another page with a token", "granted", site: "cross-site",
+      credentials: .query(secret), scope: .act),
+    Row("a read by a page of another port", "granted", site: "same-site", credentials: cookie),
+    Row(
       "a change by an old browser", "granted", origin: own, credentials: cookie, isChange: true),
     Row(
       "a change behind a proxy with TLS", "granted", host: "widgets.example.org",

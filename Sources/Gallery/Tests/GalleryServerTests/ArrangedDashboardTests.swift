@@ -69,6 +69,17 @@ import WidgetWire
 
   private static let one = #"{"tiles":[{"widgets":["x"],"column":2,"row":1}]}"#
 
+  @Test("the limit of arrangements counts names that look the same, too")
+  func canonicalNames() async throws {
+    let fixture = try Fixture(isDeclared: false)
+    fixture.addWidgets("a/small")
+    let body = #"{"columns":2,"tiles":[{"widgets":["a/small"]}]}"#
+    for number in 1..<64 { #expect(try await fixture.arrange("d\(number)", body).status == 200) }
+    #expect(try await fixture.arrange("%C3%A9", body).status == 200)
+    #expect(try await fixture.arrange("e%CC%81", body).status == 400)
+    #expect(try await fixture.arrange("%C3%A9", body).status == 200)
+  }
+
   @Test("a new dashboard is kept, listed and removed again")
   func added() async throws {
     let fixture = try Fixture()

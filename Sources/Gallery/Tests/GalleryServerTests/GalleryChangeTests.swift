@@ -17,7 +17,10 @@ import Testing
 
   private static func configurable(_ line: String) -> String {
     if line.hasPrefix("widgets") { return listReply(row) }
-    if line == "kinds" { return listReply(kind) }
+    // A kind of the same name, of another plugin, lets everybody change the parameter.
+    let other = kind.replacing(#""plugin":"p""#, with: #""plugin":"b""#)
+      .replacing(#""operator_only":true"#, with: #""operator_only":false"#)
+    if line == "kinds" { return listReply(other, kind) }
     return line == "configure a if=3 p.open=\"x y\"" || line == "configure a p.open="
       ? "OK 0 config=4\n" : "ERR BAD_REQUEST msg=\"\"\n"
   }

@@ -41,6 +41,8 @@ import WidgetWire
     #expect(page.status == .seeOther && page.headers[.location] == "/d/a%2Fb?x=1&y=2")
     let cookie = try #require(page.headers[.setCookie])
     #expect(cookie == "widgethost_token_7080=\(Self.secret); Path=/; HttpOnly; SameSite=Strict")
+    let login = try await answer(.get("/login?token=x%3B%20Max-Age%3D99999999"))
+    #expect(login.status == .ok && login.headers[.setCookie] == nil)
     let data = try await answer(.get("/api/session?token=\(Self.secret)"))
     #expect(data.status == .ok && data.headers[.setCookie] == nil)
   }

@@ -75,6 +75,69 @@ import Testing
     #expect(channels.map(\.isActive) == [false, true, true])
   }
 
+  @Test("a request that is answered before its end arrives leaves the connection waiting")
+  func early() async throws {
+    let channels = [try await connect(), try await connect(), try await connect()]
+    for channel in channels[1...] { try await ask(channel) }
+    try await channels[0].writeInbound(
+      HTTPRequestPart.head(HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")))
+    try await answer(channels[0])
+    try await channels[0].writeInbound(HTTPRequestPart.end(nil))
+    _ = try await connect()
+    await channels[0].testingEventLoop.run()
+    #expect(channels.map(\.isActive) == [false, true, true])
+  }
+
+  @Test("a connection with too many unanswered requests is cut off")
+  func many() async throws {
+    let channel = try await connect()
+    for _ in 0..<ConnectionHandler.pipeline { try await ask(channel) }
+    await channel.testingEventLoop.run()
+    #expect(channel.isActive)
+    try await answer(channel)
+    try await ask(channel)
+    await channel.testingEventLoop.run()
+    #expect(channel.isActive)
+    try? await ask(channel)
+    await channel.testingEventLoop.run()
+    #expect(!channel.isActive && connections.count == 0)
+  }
+
+  @Test("a client that takes nothing of its answer is cut off after a while")
+  func stalled() async throws {
+    let channel = try await connect()
+    try await ask(channel)
+    func set(isWritable: Bool) async {
+      channel.isWritable = isWritable
+      channel.pipeline.fireChannelWritabilityChanged()
+      await channel.testingEventLoop.run()
+    }
+    await set(isWritable: false)
+    await channel.testingEventLoop.advanceTime(by: .seconds(29))
+    #expect(channel.isActive)
+    await set(isWritable: true)
+    await set(isWritable: false)
+    await channel.testingEventLoop.advanceTime(by: .seconds(29))
+    #expect(channel.isActive)
+    await channel.testingEventLoop.advanceTime(by: .seconds(2))
+    #expect(!channel.isActive && connections.count == 0)
+  }
+
+  @Test("a connection that is closed with an answer on its way closes when the answer is sent")
+  func delivery() async throws {
+    let channel = try await connect()
+    try await ask(channel)
+    try await channel.writeAndFlush(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+    channel.write(HTTPResponsePart.end(nil), promise: nil)
+    await channel.testingEventLoop.run()
+    channel.close(promise: nil)
+    await channel.testingEventLoop.run()
+    #expect(channel.isActive)
+    channel.flush()
+    await channel.testingEventLoop.run()
+    #expect(!channel.isActive)
+  }
+
   @Test("a closed connection leaves its place")
   func closing() async throws {
     for _ in 0..<10 {

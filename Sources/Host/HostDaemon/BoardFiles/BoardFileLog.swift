@@ -13,17 +13,21 @@ final class BoardFileLog: Sendable {
   init(_ logger: Logger) { self.logger = logger }
 
   /// Writes a file, and logs a failure once for each cause, and its end.
-  func note(_ write: () throws(SystemCallError) -> Void) {
+  ///
+  /// - Returns: Whether the file was written.
+  func note(_ write: () throws(SystemCallError) -> Void) -> Bool {
     do throws(SystemCallError) {
       try write()
       let former = failure.withLock { $0.take() }
       if former != nil { logger.info("The board files are written again") }
+      return true
     } catch {
       let former = failure.withLock { last in
         defer { last = error }
         return last
       }
       if former?.code != error.code { logger.warning("A board file is not current: \(error)") }
+      return false
     }
   }
 

@@ -12,6 +12,17 @@ struct BoardFiles {
   private let folder: BoardFolder
   private let formats: [BoardFileFormat]
   private let log: BoardFileLog
+  /// A file by what it shows.
+  private struct Target: Hashable {
+    var id: WidgetID
+    var format: BoardFileFormat
+  }
+
+  /// The number of times that the host is asked for an entry while it is busy, a second apart.
+  private static let attempts = 5
+
+  /// The files that are not current. They are written with the next change of any widget.
+  private var late: Set<Target> = []
   /// The widgets that have no file because of their ids.
   private var unnameable: Set<WidgetID> = []
 
@@ -33,7 +44,10 @@ struct BoardFiles {
       case .lost: connection = nil
       case .connected(let new, _): connection = new
       case .changed(let event):
-        if let connection { await serve(event, connection) }
+        guard let connection else { break }
+        let late = late
+        await serve(event, connection)
+        for target in late { await write(target.id, target.format, connection) }
       case .settled(let ids):
         folder.removeOthers(
           than: files(of: ids), in: Set(BoardFileFormat.allCases).subtracting([.png]))
@@ -54,27 +68,43 @@ struct BoardFiles {
         continue
       }
       switch event.event {
-      case .removed: folder.remove(file)
-      case .entry: await write(event.id, format, to: file, connection)
+      case .removed:
+        late.remove(Target(id: event.id, format: format))
+        folder.remove(file)
+      case .entry: await write(event.id, format, connection)
       // Of the formats, only JSON contains the state and the age.
       case .fresh, .state:
-        if format == .json { await write(event.id, format, to: file, connection) }
+        if format == .json { await write(event.id, format, connection) }
       case .rank, .bye: break
       }
     }
   }
 
-  /// Writes the current entry. A widget without an entry, or without a picture, has no file.
+  /// Writes the current entry. A widget without an entry, or without a picture, has no file. The file of a busy host stays
+  /// as it is for a while.
   private mutating func write(
-    _ id: WidgetID, _ format: BoardFileFormat, to file: String, _ connection: WidgetConnection
+    _ id: WidgetID, _ format: BoardFileFormat, _ connection: WidgetConnection
   ) async {
+    guard let file = folder.path(of: id, format) else { return }
     let request = Request(
       verb: "get", arguments: [id.text], options: [WireField("fmt", format.outputFormat)])
-    do throws(ClientError) {
-      let body = try await connection.ask(request).body
-      log.note { () throws(SystemCallError) in try folder.write(body, to: file) }
-    } catch {
-      if case .refused = error.code { folder.remove(file) }
+    let target = Target(id: id, format: format)
+    for _ in 0..<Self.attempts {
+      late.insert(target)
+      do throws(ClientError) {
+        let body = try await connection.ask(request).body
+        let isWritten = log.note { () throws(SystemCallError) in try folder.write(body, to: file) }
+        if isWritten { late.remove(target) }
+        return
+      } catch {
+        // The widgets are told again on the next connection.
+        guard case .refused(let refusal) = error.code else { return }
+        guard refusal.code == .busy || refusal.code == .internal else {
+          late.remove(target)
+          return folder.remove(file)
+        }
+        try? await Task.sleep(for: .seconds(1))
+      }
     }
   }
 }

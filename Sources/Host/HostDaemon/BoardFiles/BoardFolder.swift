@@ -39,6 +39,8 @@ struct BoardFolder {
   func write(_ bytes: [UInt8], to file: String) throws(SystemCallError) {
     let slash = file.lastIndex(of: "/") ?? file.startIndex
     try Self.makeFolders(String(file[..<slash]))
+    // Programs that remove old files, or a person, may have taken the mark away: the next start would refuse the folder.
+    if access("\(path)/\(Self.mark)", F_OK) != 0 { try Self.write([], to: "\(path)/\(Self.mark)") }
     let new = "\(file[...slash]).\(file[file.index(after: slash)...]).new"
     try Self.write(bytes, to: new)
     guard rename(new, file) == 0 else {

@@ -84,17 +84,20 @@ final class BoardPictures {
   /// file.
   private func write(_ id: WidgetID) async {
     guard let file = folder.path(of: id, .png) else { return }
+    let code: ErrorCode
     switch await picture(of: id) {
     case .ok(_, let body):
-      failures.noteSuccess(of: id)
-      await Self.write(body.flattened, to: file, in: folder, log)
-    case .error(let error, _):
-      let step = failures.step(after: error.code, of: id, at: HostActor.loop.now.sinceBoot)
-      if let pause = step.retry {
-        HostActor.loop.schedule(after: pause) { [weak self] in self?.retry(id) }
+      if await Self.write(body.flattened, to: file, in: folder, log) {
+        return failures.noteSuccess(of: id)
       }
-      if step.removesFile { await Self.remove(file, in: folder) }
+      code = .internal
+    case .error(let error, _): code = error.code
     }
+    let step = failures.step(after: code, of: id, at: HostActor.loop.now.sinceBoot)
+    if let pause = step.retry {
+      HostActor.loop.schedule(after: pause) { [weak self] in self?.retry(id) }
+    }
+    if step.removesFile { await Self.remove(file, in: folder) }
   }
 
   private func retry(_ id: WidgetID) {
@@ -114,10 +117,12 @@ final class BoardPictures {
   }
 
   /// Writes a file off the loop, which must not wait for a disk.
+  ///
+  /// - Returns: Whether the file was written.
   @concurrent
   private static func write(
     _ bytes: [UInt8], to file: String, in folder: BoardFolder, _ log: BoardFileLog
-  ) async {
+  ) async -> Bool {
     log.note { () throws(SystemCallError) in try folder.write(bytes, to: file) }
   }
 }

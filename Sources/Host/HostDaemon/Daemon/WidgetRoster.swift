@@ -326,8 +326,7 @@ final class WidgetRoster {
         if let widget = table[change.id] { submitWatched(widget) }
       }
     }
-    // Also for widgets no longer watched: the time of the last watch counts.
-    archives.noteWatched(changes.map(\.id))
+    archives.noteWatched(changes)
   }
 
   /// Tells the scheduler whether a client of this host, or of another one of the fleet, watches a widget.

@@ -1,4 +1,5 @@
 internal import HostLoop
+internal import HostServer
 internal import HostStore
 internal import WidgetModel
 
@@ -45,10 +46,13 @@ struct KeptArchives {
   /// Removes the stored timeline of a widget.
   func removeTimeline(of id: WidgetID) { store.remove(.timeline(id)) }
 
-  /// Marks the timelines of widgets that clients watch or have just stopped watching; the store
-  /// evicts marked timelines last.
-  func noteWatched(_ ids: [WidgetID]) {
-    store.noteWatched(ids.map { .timeline($0) }, at: HostActor.loop.now.wall)
+  /// Tells the store the timelines of widgets that clients begin or cease to watch; it evicts these timelines last.
+  func noteWatched(_ changes: [WatchedChange]) {
+    for isWatched in [true, false] {
+      let ids = changes.filter { $0.isWatched == isWatched }.map(\.id)
+      store.noteWatched(
+        ids.map { .timeline($0) }, isWatched: isWatched, at: HostActor.loop.now.wall)
+    }
   }
 
   // MARK: Placeholders and snapshots

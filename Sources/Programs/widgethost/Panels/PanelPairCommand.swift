@@ -86,7 +86,10 @@ struct PanelPairCommand: AsyncParsableCommand {
       )
     }
     let paired = known.folder.pairedPanels { _ in }.first { $0.panel.name == window.panel.name }
-    let address = paired?.panel.mac ?? window.panel.mac
+    guard let address = paired?.panel.mac else {
+      throw CommandFailure(
+        .tryLater, "the window was closed, but no panel \(window.panel.name) is paired; pair it again")
+    }
     if options.json {
       try StandardOutput.write(
         SortedJSON.line(["name": window.panel.name, "mac": "\(address)"]))

@@ -76,6 +76,12 @@ public struct WireField: Hashable, Sendable {
     self.value = value
   }
 
+  /// Whether the key is one: a key has no quotes, so that any other text would be read as something else.
+  public var isSendable: Bool {
+    var key = key
+    return key.withUTF8 { Self.isKey(UnsafeRawBufferPointer($0)) }
+  }
+
   /// Whether `text` may be a key.
   static func isKey(_ text: UnsafeRawBufferPointer) -> Bool {
     guard let first = text.first, 0x61...0x7a ~= first else { return false }
