@@ -64,8 +64,8 @@ extension HostConfiguration {
     throw ConfigurationError([
       .init(
         location: SourceLocation(file: file),
-        message: "the configuration was read from this file, which is gone; put it back, or restart the host "
-          + "to go on without it")
+        message: "the configuration was read from this file, which is gone; put it back, or "
+          + "restart the host to go on without it")
     ])
   }
 

@@ -5,7 +5,7 @@ public enum StoreSlot: Hashable, Sendable {
   /// The timeline of a widget.
   case timeline(WidgetID)
   /// A placeholder or snapshot, identified by the caller's hash of call, kind, family, size and
-  /// configuration.
+  /// configuration; or the timeline that a widget showed before the present one, by a hash of its id.
   case preview(ContentHash)
 }
 

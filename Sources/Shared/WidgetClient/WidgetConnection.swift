@@ -115,7 +115,8 @@ public struct WidgetConnection: Sendable {
     if let field = request.options.first(where: { !$0.isSendable }) {
       throw ClientError(
         .unsendable, socket: socket,
-        detail: "\(field.key.debugDescription) is no key; a key has letters, digits, '.', '_' and '-'")
+        detail: "\(field.key.debugDescription) is no key: "
+          + "a key has letters, digits and the characters . _ -")
     }
     let start = lines.count
     request.write(to: &lines)

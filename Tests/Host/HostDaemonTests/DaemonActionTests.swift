@@ -200,7 +200,9 @@ import WidgetWire
     #expect(daemon.journal.counts.refreshes == 1, "a placeholder is no refresh")
   }
 
-  @Test func `the timeline before runs on until the first date of the new one`() throws {
+  @Test func `the timeline before runs on until the first date of the new one, also in the store`()
+    async throws
+  {
     begin()
     let first = try archive("c", 10)
     try end(.success(first))
@@ -211,6 +213,12 @@ import WidgetWire
     #expect(widget.previous === first && widget.current === second)
     #expect(widget.display.current?.source == .previous)
     #expect(lastRow?.event == .done && lastRow?.changed == false)
+    await daemon.archives.store.flush()
+    #expect(daemon.archives.former(of: widget.id)?.archive == first.bytes)
+    ask()
+    try end(.success(try archive("e", 20)))
+    await daemon.archives.store.flush()
+    #expect(widget.previous == nil && daemon.archives.former(of: widget.id) == nil)
   }
 
   @Test func `the result for an older configuration is discarded, and told as that`() throws {

@@ -118,6 +118,31 @@ import WidgetWire
     #expect(flat.journal.history.rows.allSatisfy { $0.event != .restored })
   }
 
+  @Test func `the timeline before runs on after a restart, until the present one begins`()
+    async throws
+  {
+    let id = try widgetID("round")
+    try apply("round", kinds: kind("round"))
+    let origin = TimelineOrigin(
+      plugin: "clock", build: hash(1), fingerprint: try daemon.widgets.widget(id).spec.fingerprint)
+    try apply(kinds: kind("round"))
+    let former = try archive("c", 10)
+    let soon = HostActor.loop.now.wall.nanoseconds / 1_000_000_000 + 3600
+    for (first, isRestored) in [(soon, true), (20, false)] {
+      daemon.archives.keepFormer(former, origin, of: id)
+      var present = try stored("round")
+      present.fingerprint = origin.fingerprint
+      present.archive = try archive("d", first).bytes
+      try apply("round", kinds: kind("round"), restored: [id: present])
+      let widget = try daemon.widgets.widget(id)
+      #expect(widget.previous?.bytes == (isRestored ? former.bytes : nil))
+      #expect(widget.display.current?.source == (isRestored ? .previous : .current))
+      try apply(kinds: kind("round"))
+      await daemon.archives.store.flush()
+      #expect(daemon.archives.former(of: id) == nil, "a removed widget leaves nothing")
+    }
+  }
+
   @Test func `a promised reload of a stored ledger is asked for again`() throws {
     let id = try widgetID("round")
     let now = HostActor.loop.now

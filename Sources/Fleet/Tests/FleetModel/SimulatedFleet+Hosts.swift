@@ -59,7 +59,8 @@ extension SimulatedFleet {
     case .accepted(let id): truth.accepted.insert(id)
     case .condition(.engineLost, let isLost): runAlone(isLost, index)
     case .stopped: crash(index, restartAfter: max(0, (hosts[index].startAt ?? clock) - clock))
-    case .lease, .charges, .watched, .showOwn, .configured, .rejected, .unanswered, .condition: break
+    case .lease, .charges, .watched, .showOwn, .configured, .rejected, .unanswered, .condition:
+      break
     }
   }
 

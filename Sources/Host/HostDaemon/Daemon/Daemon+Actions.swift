@@ -38,7 +38,7 @@ extension Daemon {
     case .show(let display):
       let isAdopted = adopted?.flight.widget == display.widget
       show(display, isAdopted ? adopted.take() : nil)
-    case .dropPrevious(let index): widgets.table[index]?.previous = nil
+    case .dropPrevious(let index): if let widget = widgets.table[index] { dropPrevious(of: widget) }
     case .want(let index, let reason, let isFree):
       if let widget = widgets.table[index] { fleet.want(widget, reason, isFree: isFree) }
     case .unused(let index): fleet.noteUnused(index)
@@ -139,8 +139,13 @@ extension Daemon {
     _ former: Scheduler.Former
   ) {
     switch former {
-    case .nothing: widget.previous = nil
-    case .current: widget.previous = widget.current
+    case .nothing: dropPrevious(of: widget)
+    case .current:
+      widget.previous = widget.current
+      // Before the timeline that it precedes: a host that ends in between has both or neither.
+      if let current = widget.current, let origin = widget.currentOrigin {
+        archives.keepFormer(current, origin, of: widget.id)
+      }
     case .previous: break
     }
     widget.current = archive
@@ -156,6 +161,12 @@ extension Daemon {
       publish?()
       for waiter in served { waiter.settle(row) }
     }
+  }
+
+  private func dropPrevious(of widget: Widget) {
+    guard widget.previous != nil else { return }
+    widget.previous = nil
+    archives.removeFormer(of: widget.id)
   }
 
   private func keepPlaceholder(of call: EndedCall) {

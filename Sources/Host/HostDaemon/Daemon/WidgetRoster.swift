@@ -203,15 +203,30 @@ final class WidgetRoster {
       plugin: stored.plugin, build: stored.pluginHash, fingerprint: stored.fingerprint)
     if widget.origin.isFleet {
       return RestoredTimeline(
-        timeline: timeline.schedule,
+        timeline: timeline.schedule, previousDates: restoreFormer(of: widget, timeline.schedule),
         matchesConfiguration: stored.fingerprint == widget.fingerprint)
     }
     let difference = widget.spec.difference(from: stored.fingerprint)
     return RestoredTimeline(
-      timeline: timeline.schedule,
+      timeline: timeline.schedule, previousDates: restoreFormer(of: widget, timeline.schedule),
       matchesConfiguration: difference != .configuration,
       matchesEnvironment: difference != .environment,
       matchesBuild: stored.pluginHash == widget.build)
+  }
+
+  /// Restores the timeline that stays in force until the first entry of the present one, and returns its dates.
+  private func restoreFormer(of widget: Widget, _ timeline: TimelineSchedule) -> [Timestamp] {
+    guard let first = timeline.dates.first, first > HostActor.loop.now.wall,
+      let stored = archives.former(of: widget.id)
+    else { return [] }
+    let isOfConfiguration =
+      widget.origin.isFleet
+      ? stored.fingerprint == widget.fingerprint
+      : widget.spec.difference(from: stored.fingerprint) != .configuration
+    let archive = TimelineArchive(validated: stored.archive, made: stored.made)
+    guard isOfConfiguration, let former = ReceivedTimeline(archive) else { return [] }
+    widget.previous = archive
+    return former.schedule.dates
   }
 
   private func update(_ widget: Widget, to item: WidgetPlan.Item) {

@@ -1,6 +1,7 @@
 internal import HostLoop
 internal import HostServer
 internal import HostStore
+internal import WidgetArchive
 internal import WidgetModel
 
 /// The stored archives of provider calls: one timeline per widget, and placeholders and snapshots
@@ -43,8 +44,26 @@ struct KeptArchives {
     save(archive, origin, in: .timeline(widget.id), done: done)
   }
 
-  /// Removes the stored timeline of a widget.
-  func removeTimeline(of id: WidgetID) { store.remove(.timeline(id)) }
+  /// Removes the stored timelines of a widget.
+  func removeTimeline(of id: WidgetID) {
+    store.remove(.timeline(id))
+    removeFormer(of: id)
+  }
+
+  /// Stores the timeline that stays in force until the first entry of the next one.
+  func keepFormer(_ archive: TimelineArchive, _ origin: TimelineOrigin, of id: WidgetID) {
+    save(archive, origin, in: Self.formerSlot(of: id))
+  }
+
+  /// Returns the stored timeline that was in force before the present one.
+  func former(of id: WidgetID) -> StoredResult? { store.load(Self.formerSlot(of: id)) }
+
+  /// Removes the stored timeline that was in force before the present one.
+  func removeFormer(of id: WidgetID) { store.remove(Self.formerSlot(of: id)) }
+
+  private static func formerSlot(of id: WidgetID) -> StoreSlot {
+    .preview(ContentHash(of: Array("former timeline of \(id.text)".utf8).span.bytes))
+  }
 
   /// Tells the store the timelines of widgets that clients begin or cease to watch; it evicts these timelines last.
   func noteWatched(_ changes: [WatchedChange]) {

@@ -88,7 +88,8 @@ struct PanelPairCommand: AsyncParsableCommand {
     let paired = known.folder.pairedPanels { _ in }.first { $0.panel.name == window.panel.name }
     guard let address = paired?.panel.mac else {
       throw CommandFailure(
-        .tryLater, "the window was closed, but no panel \(window.panel.name) is paired; pair it again")
+        .tryLater,
+        "the window was closed, but no panel \(window.panel.name) is paired; pair it again")
     }
     if options.json {
       try StandardOutput.write(
