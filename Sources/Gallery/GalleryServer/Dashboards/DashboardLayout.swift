@@ -17,8 +17,8 @@ struct PlacedTile: WireRow, Hashable {
 /// place is taken.
 struct DashboardLayout {
   private let columns: Int
-  /// The cells that are taken, by row.
-  private var taken: [[Bool]] = []
+  /// The cells that are taken, by row; a bit for each column, of which there are at most 24.
+  private var taken: [UInt64] = []
   private var placed: [Int: PlacedTile] = [:]
 
   /// Returns the tiles in the order of the dashboard. A stack has the size of its first widget with a family.
@@ -49,33 +49,50 @@ struct DashboardLayout {
   private init(columns: Int) { self.columns = columns }
 
   private func isFree(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> Bool {
-    (row..<row + height).allSatisfy { row in
-      row > taken.count || taken[row - 1][column - 1..<column - 1 + width].allSatisfy { !$0 }
-    }
+    let cells = Self.cells(column, width)
+    return taken[min(row - 1, taken.count)..<min(row - 1 + height, taken.count)]
+      .allSatisfy { $0 & cells == 0 }
   }
 
   private mutating func put(
     _ index: Int, _ widgets: [WidgetID], _ column: Int, _ row: Int, _ width: Int, _ height: Int
   ) {
-    while taken.count < row + height - 1 {
-      taken.append([Bool](repeating: false, count: columns))
-    }
-    for row in row..<row + height {
-      for column in column..<column + width { taken[row - 1][column - 1] = true }
-    }
+    while taken.count < row + height - 1 { taken.append(0) }
+    for row in row..<row + height { taken[row - 1] |= Self.cells(column, width) }
     placed[index] = PlacedTile(
       widgets: widgets.map(\.text), column: column, row: row, columns: width, rows: height)
   }
 
+  /// Puts a tile into the first free place. The time is about that of the rows and of the tile's height, whatever stands
+  /// there: a row that has no room by itself is in the way of all places that end in it.
   private mutating func putAnywhere(
     _ index: Int, _ widgets: [WidgetID], _ width: Int, _ height: Int
   ) {
+    var row = 1
     // Below everything there is always room.
-    for row in 1...taken.count + 1 {
-      for column in 1...columns - width + 1 where isFree(column, row, width, height) {
-        return put(index, widgets, column, row, width, height)
+    while true {
+      var together: UInt64 = 0
+      var column = gap(in: together, width)
+      var last = row
+      for candidate in row..<row + height where candidate <= taken.count {
+        last = candidate
+        together |= taken[candidate - 1]
+        column = gap(in: together, width)
+        if column == nil { break }
       }
+      if let column { return put(index, widgets, column, row, width, height) }
+      row = gap(in: taken[last - 1], width) == nil ? last + 1 : row + 1
     }
+  }
+
+  /// Returns the first column from which so many cells are free; `nil` if there is none.
+  private func gap(in row: UInt64, _ width: Int) -> Int? {
+    (1...columns - width + 1).first { row & Self.cells($0, width) == 0 }
+  }
+
+  /// The bits of cells in a row.
+  private static func cells(_ column: Int, _ width: Int) -> UInt64 {
+    (1 << UInt64(width) - 1) << UInt64(column - 1)
   }
 }
 

@@ -98,9 +98,13 @@ struct HubFollower {
       return
     }
     // A new widget, or one of another kind: the push lacks its plugin and its origin.
-    if var new = try? await widgets.widget(event.id) {
-      new.extras.event = event.event.name
-      hub.put(new, as: event.id)
+    guard var new = try? await widgets.widget(event.id) else {
+      // Nothing of the former kind is shown, and all widgets are read until the host answers.
+      hub.remove(event.id)
+      _ = await settle()
+      return
     }
+    new.extras.event = event.event.name
+    hub.put(new, as: event.id)
   }
 }

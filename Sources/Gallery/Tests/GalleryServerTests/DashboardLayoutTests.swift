@@ -56,6 +56,25 @@ import WidgetModel
     #expect(tiles([tile("a/medium", at: (1, 200))], columns: 1) == ["a/medium 1,200 1x1"])
   }
 
+  @Test("tall tiles around a wide one are placed as one by one, and soon")
+  func tall() {
+    var all = [tile("wide/small", at: (1, 200), (24, 1))]
+    all += (1..<200).map { tile("t\($0)/small", at: nil, (1, 200)) }
+    let placed = tiles(all, columns: 24)
+    #expect(placed[1] == "t1/small 1,201 1x200" && placed[24] == "t24/small 24,201 1x200")
+    #expect(placed[25] == "t25/small 1,401 1x200" && placed[199] == "t199/small 7,1801 1x200")
+    #expect(
+      tiles([
+        tile("a/small", at: (1, 2), (3, 1)), tile("b/small", at: (2, 4), (3, 1)),
+        tile("c/small", at: nil, (1, 3)), tile("d/small", at: nil, (1, 4)),
+        tile("e/small", at: nil, (2, 2)),
+      ])
+        == [
+          "a/small 1,2 3x1", "b/small 2,4 3x1", "c/small 4,1 1x3", "d/small 1,3 1x4",
+          "e/small 2,5 2x2",
+        ])
+  }
+
   @Test("a stack has the size of its first widget that the host has")
   func stack() {
     #expect(tiles([tile("gone+a/large+b/large")]) == ["gone+a/large+b/large 1,1 2x2"])
