@@ -160,7 +160,6 @@ extension FleetAgent {
     case .idle, .calling: break
     }
     if tenure.wish != nil { actions.append(.refuse(widget, .notOwner(owner))) }
-    for (id, other) in performing where other == widget { performing[id] = nil }
     if tenure.isGranted { actions.append(.withdraw(widget)) }
   }
 

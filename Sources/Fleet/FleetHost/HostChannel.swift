@@ -126,6 +126,12 @@ public final class HostChannel: FleetHostClient {
     var retry = Retry()
     while !Task.isCancelled {
       do {
+        try await control.connect()
+      } catch {
+        await retry.pause()
+        continue
+      }
+      do {
         try await control.ask(request, within: isAction ? callLimit : Self.commandLimit)
         return nil
       } catch {
@@ -179,10 +185,13 @@ private actor ControlConnection {
 
   init(socket: String) { self.socket = socket }
 
+  /// Connects, unless that is done: a request that was not sent can be sent again.
+  func connect() async throws(ClientError) {
+    if connection == nil { connection = try await .connect(to: socket) }
+  }
+
   func ask(_ request: Request, within limit: Duration) async throws(ClientError) {
-    let open: WidgetConnection
-    if let connection { open = connection } else { open = try await .connect(to: socket) }
-    connection = open
+    guard let open = connection else { throw ClientError(.closed, socket: socket) }
     do {
       _ = try await open.ask(request, within: limit)
     } catch {

@@ -58,9 +58,9 @@ extension HostConfiguration {
   /// the file all its widgets would go with their timelines.
   public func reloaded() throws(ConfigurationError) -> HostConfiguration {
     let loaded = try Self.load(launch)
-    guard let file, loaded.file != file, try ConfigurationFile.read(file) == nil else {
-      return loaded
-    }
+    guard let file, loaded.file != file else { return loaded }
+    // Either another file comes before it now, or it was replaced at this moment.
+    if try ConfigurationFile.read(file) != nil { return try Self.load(launch) }
     throw ConfigurationError([
       .init(
         location: SourceLocation(file: file),

@@ -15,19 +15,30 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private let connections: OpenConnections
   /// The longest time for which a client takes nothing of an answer.
   private let delivery: TimeAmount
+  /// Returns the number of bytes that wait in a channel.
+  private let waitingBytes: (any Channel) -> Int
   /// The number of requests that have begun and are not answered yet.
   private var begun = 0
   /// The number of requests that have arrived and are not answered yet; negative while the rest of an answered one arrives.
   private var open = 0
-  /// The number of answers that are not sent yet.
-  private var unsent = 0
+  /// The number of answers, and of parts of answers, that are not sent yet.
+  private var (unsent, pending) = (0, 0)
+  /// The number of parts that were sent.
+  private var sent = 0
   private var isClosing = false
-  private var stall: Scheduled<Void>?
+  /// The next look at what the client takes.
+  private var look: Scheduled<Void>?
 
   /// Creates the handler of one connection.
-  init(_ connections: OpenConnections, delivery: Duration = GalleryLimits.delivery) {
+  init(
+    _ connections: OpenConnections, delivery: Duration = GalleryLimits.delivery,
+    waitingBytes: @escaping (any Channel) -> Int = {
+      (try? $0.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+    }
+  ) {
     self.connections = connections
     self.delivery = TimeAmount(delivery)
+    self.waitingBytes = waitingBytes
   }
 
   func handlerAdded(context: ChannelHandlerContext) { connections.add(context.channel) }
@@ -35,7 +46,7 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   func handlerRemoved(context: ChannelHandlerContext) { connections.remove(context.channel) }
 
   func channelInactive(context: ChannelHandlerContext) {
-    stall?.cancel()
+    look?.cancel()
     connections.remove(context.channel)
     context.fireChannelInactive()
   }
@@ -53,30 +64,46 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelRead(data)
   }
 
-  func channelWritabilityChanged(context: ChannelHandlerContext) {
-    stall?.cancel()
-    stall = nil
-    if !context.channel.isWritable {
-      let (channel, handler) = (context.channel, NIOLoopBound(self, eventLoop: context.eventLoop))
-      stall = context.eventLoop.scheduleTask(in: delivery) { handler.value.cutOff(channel) }
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    let isEnd = if case .end = unwrapOutboundIn(data) { true } else { false }
+    if isEnd {
+      begun -= 1
+      open -= 1
+      if open <= 0 { connections.end(context.channel) }
+      unsent += 1
     }
-    context.fireChannelWritabilityChanged()
+    pending += 1
+    let written = promise ?? context.eventLoop.makePromise()
+    let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    written.futureResult.hop(to: context.eventLoop).whenComplete { _ in
+      let (handler, context) = handler.value
+      handler.noteSent(isEnd: isEnd, context)
+    }
+    context.write(data, promise: written)
+    if look == nil { lookLater(context) }
   }
 
-  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    guard case .end = unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
-    begun -= 1
-    open -= 1
-    if open <= 0 { connections.end(context.channel) }
-    unsent += 1
-    let sent = promise ?? context.eventLoop.makePromise()
+  private func noteSent(isEnd: Bool, _ context: ChannelHandlerContext) {
+    pending -= 1
+    sent += 1
+    guard isEnd else { return }
+    unsent -= 1
+    if unsent == 0, isClosing { context.close(promise: nil) }
+  }
+
+  /// Cuts the client off after a while in which it has taken nothing.
+  private func lookLater(_ context: ChannelHandlerContext) {
+    let (before, waiting) = (sent, waitingBytes(context.channel))
     let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    sent.futureResult.whenComplete { _ in
+    look = context.eventLoop.scheduleTask(in: delivery) {
       let (handler, context) = handler.value
-      handler.unsent -= 1
-      if handler.unsent == 0, handler.isClosing { context.close(promise: nil) }
+      handler.look = nil
+      guard handler.pending > 0 else { return }
+      guard handler.sent > before || handler.waitingBytes(context.channel) < waiting else {
+        return handler.cutOff(context.channel)
+      }
+      handler.lookLater(context)
     }
-    context.write(data, promise: sent)
   }
 
   /// Closes the connection once the answers are sent, unless it is to be cut off.

@@ -18,11 +18,13 @@ struct BoardFiles {
     var format: BoardFileFormat
   }
 
-  /// The number of times that the host is asked for an entry while it is busy, a second apart.
-  private static let attempts = 5
+  /// The largest number of late files that are tried again with a change.
+  private static let retries = 8
+  /// The time for which a file stays that is not current, as that of a picture does.
+  private static let patience = BoardPictureFailures.patience
 
-  /// The files that are not current. They are written with the next change of any widget.
-  private var late: Set<Target> = []
+  /// The files that are not current, and since when. They are tried again with the next changes of any widget.
+  private var late: [Target: ContinuousClock.Instant] = [:]
   /// The widgets that have no file because of their ids.
   private var unnameable: Set<WidgetID> = []
 
@@ -45,7 +47,7 @@ struct BoardFiles {
       case .connected(let new, _): connection = new
       case .changed(let event):
         guard let connection else { break }
-        let late = late
+        let late = late.sorted { $0.value < $1.value }.prefix(Self.retries).map(\.key)
         await serve(event, connection)
         for target in late { await write(target.id, target.format, connection) }
       case .settled(let ids):
@@ -69,7 +71,7 @@ struct BoardFiles {
       }
       switch event.event {
       case .removed:
-        late.remove(Target(id: event.id, format: format))
+        late[Target(id: event.id, format: format)] = nil
         folder.remove(file)
       case .entry: await write(event.id, format, connection)
       // Of the formats, only JSON contains the state and the age.
@@ -89,23 +91,23 @@ struct BoardFiles {
     let request = Request(
       verb: "get", arguments: [id.text], options: [WireField("fmt", format.outputFormat)])
     let target = Target(id: id, format: format)
-    for _ in 0..<Self.attempts {
-      late.insert(target)
-      do throws(ClientError) {
-        let body = try await connection.ask(request).body
-        let isWritten = log.note { () throws(SystemCallError) in try folder.write(body, to: file) }
-        if isWritten { late.remove(target) }
+    let since = late[target] ?? .now
+    late[target] = since
+    do throws(ClientError) {
+      let body = try await connection.ask(request).body
+      if log.note({ () throws(SystemCallError) in try folder.write(body, to: file) }) {
+        late[target] = nil
         return
-      } catch {
-        // The widgets are told again on the next connection.
-        guard case .refused(let refusal) = error.code else { return }
-        guard refusal.code == .busy || refusal.code == .internal else {
-          late.remove(target)
-          return folder.remove(file)
-        }
-        try? await Task.sleep(for: .seconds(1))
+      }
+    } catch {
+      // The widgets are told again on the next connection.
+      guard case .refused(let refusal) = error.code else { return }
+      if refusal.code != .busy && refusal.code != .internal {
+        late[target] = nil
+        return folder.remove(file)
       }
     }
+    if since + Self.patience <= .now { folder.remove(file) }
   }
 }
 

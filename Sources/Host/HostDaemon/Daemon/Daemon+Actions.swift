@@ -164,7 +164,8 @@ extension Daemon {
   }
 
   private func dropPrevious(of widget: Widget) {
-    guard widget.previous != nil else { return }
+    // A host that has started after its end finds it in the store only.
+    guard widget.previous != nil || archives.former(of: widget.id) != nil else { return }
     widget.previous = nil
     archives.removeFormer(of: widget.id)
   }

@@ -192,6 +192,9 @@ final class Daemon {
   /// Writes everything that a restart needs into a new store.
   private func storeAgain() {
     for widget in widgets.all {
+      if let previous = widget.previous, let origin = widget.currentOrigin {
+        archives.keepFormer(previous, origin, of: widget.id)
+      }
       archives.keepTimeline(of: widget)
       journal.ledgers.save(widget)
     }

@@ -70,7 +70,8 @@ struct KeptArchives {
     for isWatched in [true, false] {
       let ids = changes.filter { $0.isWatched == isWatched }.map(\.id)
       store.noteWatched(
-        ids.map { .timeline($0) }, isWatched: isWatched, at: HostActor.loop.now.wall)
+        ids.flatMap { [.timeline($0), Self.formerSlot(of: $0)] }, isWatched: isWatched,
+        at: HostActor.loop.now.wall)
     }
   }
 

@@ -138,7 +138,9 @@ extension Worker {
       if let refusal {
         self.refuseHandover(refusal, of: report.callID)
       } else {
-        self.step(with: handover) { machine, _ in machine.finished(report, at: arrival) }
+        self.step(with: handover) { machine, reading in
+          machine.finished(report, at: reading, arrival: arrival)
+        }
       }
       self.resume()
     }

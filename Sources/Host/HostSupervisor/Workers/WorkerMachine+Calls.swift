@@ -84,12 +84,17 @@ extension WorkerMachine {
   }
 
   /// Handles the end of a call, after data that came with the report was accepted.
-  mutating func finished(_ report: CallReport, at reading: WorkerReading) -> [Action] {
+  ///
+  /// - Parameter arrival: The time at which the report came, if its data were checked since.
+  mutating func finished(
+    _ report: CallReport, at reading: WorkerReading, arrival: WorkerReading? = nil
+  ) -> [Action] {
     guard case .ready = state else { return [] }
     guard let call = calls.first(where: { $0.request.id == report.callID }) else {
       return misbehaved("the worker finished a call that it was not given", at: reading.now)
     }
-    let used = call.used(at: reading)
+    let arrival = arrival ?? reading
+    let used = call.used(at: arrival)
     if let answered = report.outcome.isAnswer {
       guard used != nil else {
         return gaveBadResult(
@@ -106,7 +111,7 @@ extension WorkerMachine {
       let breach = LimitBreach(.openFiles, .call(call.request.call), limit: limit, used: limit)
       return kill(.call(report.callID, .limitExceeded(breach)), at: reading.now)
     }
-    if let failure = call.cpuFailure(at: reading), !call.isCancelled {
+    if let failure = call.cpuFailure(at: arrival), !call.isCancelled {
       return kill(.call(report.callID, failure), at: reading.now)
     }
     _ = remove(report.callID, at: reading.now)
