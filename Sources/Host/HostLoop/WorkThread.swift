@@ -22,9 +22,15 @@ public final class WorkThread: Sendable {
 
   deinit { work.end() }
 
-  /// Queues `job` and returns at once; may be called from any thread.
+  /// Queues `job` and returns at once; may be called from any thread. If the system has no room for the thread, the job
+  /// waits for the next one.
   public func run(_ job: @escaping @Sendable () -> Void) {
     work.add(job)
+  }
+
+  /// Queues `job` as ``run(_:)`` does. If the system has no room for the thread, the waiting jobs run here.
+  public func runAtAnyCost(_ job: @escaping @Sendable () -> Void) {
+    if !work.add(job) { work.runAll() }
   }
 
   /// The state that the thread and its owner share.
@@ -54,14 +60,20 @@ public final class WorkThread: Sendable {
       signal.deallocate()
     }
 
-    func add(_ job: @escaping @Sendable () -> Void) {
+    /// - Returns: Whether there is a thread for the job.
+    @discardableResult func add(_ job: @escaping @Sendable () -> Void) -> Bool {
       let needsThread = state.withLock { state in
         defer { state.hasThread = true }
         state.jobs.append(job)
         return !state.hasThread
       }
       sem_post(signal)
-      if needsThread { start() }
+      return needsThread ? start() : true
+    }
+
+    /// Runs all jobs that wait. A signal without a job is harmless.
+    func runAll() {
+      while let job = state.withLock({ $0.jobs.popFirst() }) { job() }
     }
 
     func end() {
@@ -69,7 +81,7 @@ public final class WorkThread: Sendable {
       sem_post(signal)
     }
 
-    private func start() {
+    private func start() -> Bool {
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
       defer { pthread_attr_destroy(&attributes) }
@@ -83,10 +95,11 @@ public final class WorkThread: Sendable {
           Unmanaged<Work>.fromOpaque(context).takeRetainedValue().serve()
           return nil
         }, shared.toOpaque())
-      guard status != 0 else { return }
+      guard status != 0 else { return true }
       // The system has no room for a thread: the job stays queued and the next job tries again.
       shared.release()
       state.withLock { $0.hasThread = false }
+      return false
     }
 
     private func serve() {

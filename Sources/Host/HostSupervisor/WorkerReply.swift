@@ -81,11 +81,11 @@ public final class SealedArchive: Sendable {
     }
   }
 
-  /// Validates the archive on another thread.
+  /// Validates the archive on another thread, or here if the system has no room for a thread: the worker waits for it.
   ///
   /// - Parameter completion: The handler for the end; the refusal is `nil` for a valid archive.
   func validateAside(_ completion: @escaping @HostActor (HandoverRefusal?) -> Void) {
-    Self.thread.run {
+    Self.thread.runAtAnyCost {
       var refusal: HandoverRefusal?
       do throws(HandoverRefusal) { try self.validate() } catch { refusal = error }
       let result = refusal

@@ -25,6 +25,27 @@ import WidgetLocks
     }
   }
 
+  /// In a process of its own, which has no room for the stack of a thread.
+  @Test func `a job that must be done is done here if there can be no thread`() async {
+    await #expect(processExitsWith: .success) {
+      var bytes = [UInt8](repeating: 0, count: 128)
+      let file = open("/proc/self/statm", O_RDONLY)
+      let count = read(file, &bytes, bytes.count)
+      let words = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
+      let pages = try #require(words.first.flatMap { UInt($0) })
+      var limits = rlimit()
+      #expect(getrlimit(Int32(RLIMIT_AS.rawValue), &limits) == 0)
+      limits.rlim_cur = pages * UInt(getpagesize()) + 2 << 20
+      #expect(setrlimit(Int32(RLIMIT_AS.rawValue), &limits) == 0)
+      let thread = WorkThread(name: "test")
+      let seen = Mutex<[Int]>([])
+      thread.run { seen.withLock { $0.append(1) } }
+      #expect(seen.withLock { $0 } == [], "it waits")
+      thread.runAtAnyCost { seen.withLock { $0.append(2) } }
+      #expect(seen.withLock { $0 } == [1, 2])
+    }
+  }
+
   @Test func `jobs of a thread that was let go are still done, and then it ends`() async {
     let before = Counted.live.withLock { $0 }
     await withCheckedContinuation { done in
