@@ -115,9 +115,7 @@ extension String {
   fileprivate func fault(_ name: String, limit: Int) -> String? {
     utf8.count <= limit ? nil : "\(name) exceeds \(limit) bytes"
   }
-}
 
-extension String {
   /// The fault of a text that stands in a line, of a terminal or a log.
   fileprivate func lineFault(_ name: String, limit: Int) -> String? {
     unicodeScalars.contains { $0.properties.generalCategory == .control }

@@ -32,15 +32,12 @@ public final class HostChannel: FleetHostClient {
   /// The time for a command, after which it is sent again.
   private static let commandLimit = Duration.seconds(30)
   /// The time for a call or an action with its queue; a host that takes longer hangs.
-  private let callLimit: Duration
+  private static let callLimit = Duration.seconds(900)
 
   /// Names the socket; nothing is sent before the first request.
   public init(socket: String, logger: Logger) {
-    (self.socket, self.logger, callLimit) = (socket, logger, .seconds(900))
-  }
-
-  init(socket: String, logger: Logger, callLimit: Duration) {
-    (self.socket, self.logger, self.callLimit) = (socket, logger, callLimit)
+    self.socket = socket
+    self.logger = logger
   }
 
   /// Follows the host until the task is cancelled, across its restarts.
@@ -132,7 +129,7 @@ public final class HostChannel: FleetHostClient {
         continue
       }
       do {
-        try await control.ask(request, within: isAction ? callLimit : Self.commandLimit)
+        try await control.ask(request, within: isAction ? Self.callLimit : Self.commandLimit)
         return nil
       } catch {
         if case .refused(let refusal) = error.code, !(isAction && refusal.code == .busy) {
@@ -162,7 +159,7 @@ public final class HostChannel: FleetHostClient {
     do {
       let response: Response
       do {
-        response = try await connection.ask(request, within: callLimit)
+        response = try await connection.ask(request, within: Self.callLimit)
       } catch {
         await connection.close()
         throw error

@@ -100,6 +100,9 @@ public final class HostStore: Sendable {
     enqueue(WriteJob(place: .slot(slot), change: .remove) { _ in })
   }
 
+  /// Whether a slot has a stored result, without a look at the disk. A result that waits for its write does not count.
+  public func hasStored(_ slot: StoreSlot) -> Bool { state.withLock { $0.watched[slot] != nil } }
+
   /// Records that clients begin or cease to watch these slots: when the store is full, slots that nobody watches are
   /// removed first, and of them the least recently watched. The time is kept in memory, and written with the slot's next
   /// save. May be called from any thread.

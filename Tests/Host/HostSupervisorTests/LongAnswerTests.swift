@@ -12,15 +12,23 @@ import WorkerChannel
 @Suite(.timeLimit(.minutes(10))) @HostActor struct LongAnswerTests {
   private let bench = Bench()
 
-  @Test func `the loop goes on while an archive is checked, and the worker's end waits for it`()
-    async throws
-  {
+  /// Makes a call whose worker has answered and ended, while the check of the answer is held by a gate.
+  private func heldCall() async throws -> (
+    pid: Int32, gate: Gate, result: Task<Result<WorkerReply, CallFailure>, Never>
+  ) {
     _ = try await bench.describe("plain").get()
     let pid = try #require(bench.pid())
     let gate = try Gate()
     gate.hold(SealedArchive.thread)
-    let answer = Task { await bench.call("long") }
+    let result = Task { await bench.call("long") }
     try await Bench.endOrGone(of: pid)
+    return (pid, gate, result)
+  }
+
+  @Test func `the loop goes on while an archive is checked, and the worker's end waits for it`()
+    async throws
+  {
+    let (pid, gate, answer) = try await heldCall()
     #expect(kill(pid, 0) == 0, "the worker has ended, and is not reaped")
     #expect(bench.supervisor.status(plugin: "plain").map(\.isBusy) == true)
     #expect(!bench.lines.contains("after the answer"))
@@ -57,16 +65,12 @@ import WorkerChannel
   }
 
   @Test func `a host can stop while an answer is checked`() async throws {
-    _ = try await bench.describe("plain").get()
-    let pid = try #require(bench.pid())
-    let gate = try Gate()
-    gate.hold(SealedArchive.thread)
-    let failure = Task { await bench.failure("long") }
-    try await Bench.endOrGone(of: pid)
+    let (pid, gate, answer) = try await heldCall()
     let stopping = Task { await bench.supervisor.stop() }
     await Task.yield()
     gate.open()
-    #expect(await failure.value != nil)
+    let result = await answer.value
+    #expect(throws: CallFailure.self) { try result.get() }
     await stopping.value
     #expect(!Bench.exists(pid))
   }

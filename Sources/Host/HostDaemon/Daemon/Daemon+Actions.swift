@@ -165,7 +165,7 @@ extension Daemon {
 
   private func dropPrevious(of widget: Widget) {
     // A host that has started after its end finds it in the store only.
-    guard widget.previous != nil || archives.former(of: widget.id) != nil else { return }
+    guard widget.previous != nil || archives.hasFormer(of: widget.id) else { return }
     widget.previous = nil
     archives.removeFormer(of: widget.id)
   }

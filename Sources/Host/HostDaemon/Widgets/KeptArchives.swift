@@ -58,6 +58,9 @@ struct KeptArchives {
   /// Returns the stored timeline that was in force before the present one.
   func former(of id: WidgetID) -> StoredResult? { store.load(Self.formerSlot(of: id)) }
 
+  /// Whether the store has a timeline that was in force before the present one.
+  func hasFormer(of id: WidgetID) -> Bool { store.hasStored(Self.formerSlot(of: id)) }
+
   /// Removes the stored timeline that was in force before the present one.
   func removeFormer(of id: WidgetID) { store.remove(Self.formerSlot(of: id)) }
 
