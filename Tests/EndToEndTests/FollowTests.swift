@@ -151,7 +151,7 @@ import Testing
     let server = "\(host.root.path)/t"
     let session = host.root.appending(path: "tmux.conf")
     try """
-    new-session -d -x 80 -y 5 'sleep 300'
+    new-session -d -x 80 -y 5 cat
     set -g status-right '#(\(Program.widgethost.path) follow w --format tmux --socket \(host.socket))'
     set -g status-right-length 60
 

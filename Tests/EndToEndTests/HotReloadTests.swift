@@ -169,6 +169,14 @@ import Testing
       at: host.root.appending(path: "v1/libpaced.so"), to: draft)
     try #require(rename(draft.path, host.root.appending(path: "v2/libpaced.so").path) == 0)
     try await isLive("1")
+    guard what == "folder" else { return }
+    // The folder itself is watched, and not only the files that were there when the link was changed.
+    try FileManager.default.copyItem(
+      at: host.root.appending(path: "v1/libpaced.so"),
+      to: host.root.appending(path: "v2/libmore.so"))
+    try await eventually("the new file is seen") {
+      try await host.ask("plugins").text.contains(#""name":"more""#)
+    }
   }
 
   @Test func `a folder that is made later is noticed`() async throws {

@@ -110,6 +110,9 @@ static int become_tool(const struct shim_tool_request *request, int output, int 
   // The parent may have ended before the call of prctl.
   if (getppid() != parent)
     return ESRCH;
+  // A connection that a tool keeps would stay open after the close by its owner. Linux before 5.11 lacks the flag: the
+  // tool then gets the descriptors without FD_CLOEXEC.
+  close_range(3, ~0u, CLOSE_RANGE_CLOEXEC);
   if (request->directory && chdir(request->directory) < 0)
     return errno;
   signal(SIGPIPE, SIG_DFL);

@@ -23,7 +23,7 @@ extension FleetAgent {
       }
     }
     let hosts = max(settings.expectedHosts, mostHosts)
-    let charges = alone[widget]?.charges.filter { $0.at > now.wall - FleetRules.day } ?? []
+    let charges = alone[widget]?.charges.filter(isRecent) ?? []
     if configuration.refreshesPerDay > 0 {
       let part = configuration.refreshesPerDay / hosts
       // Calls that are free of charge count here, too: nobody else can see them.
@@ -72,7 +72,7 @@ extension FleetAgent {
     // Charges that cannot be read cannot be completed either; the condition is set.
     guard let charges = view.charges(widget) else { return }
     let known = Set(charges.map(\.tag))
-    let missing = debt.filter { !known.contains($0.tag) && $0.at > now.wall - FleetRules.day }
+    let missing = debt.filter { !known.contains($0.tag) && isRecent($0) }
     if missing.isEmpty {
       debts[widget] = nil
       dirty.insert(widget)

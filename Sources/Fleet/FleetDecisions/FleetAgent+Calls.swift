@@ -150,7 +150,9 @@ extension FleetAgent {
   /// Returns the refusal of a call that the timeline that is there makes needless.
   private func untimeliness(of wish: Wish, _ widget: WidgetID) -> Refusal? {
     guard let publication = view.publication(widget), tenures[widget]?.isLost != true,
-      publication.configuration == view.modified(.configuration(widget))
+      publication.configuration == view.modified(.configuration(widget)),
+      // Its host's clock was ahead, and so is the date of its reload.
+      publication.timeline.made <= now.wall + FleetRules.chargeGrace
     else { return nil }
     let reload = publication.timeline.reload
     switch wish.reason {
@@ -160,8 +162,14 @@ extension FleetAgent {
     }
   }
 
+  /// Whether a charge is one of the last 24 h. One that is more than 24 h ahead was written by a host whose clock was wrong,
+  /// and would count for as long as that clock was ahead.
+  func isRecent(_ charge: Charge) -> Bool {
+    charge.at > now.wall - FleetRules.day && charge.at <= now.wall + FleetRules.day
+  }
+
   func budgetRefusal(_ charges: [Charge], limit: Int) -> Refusal? {
-    let counted = charges.filter { !$0.isFree && $0.at > now.wall - FleetRules.day }
+    let counted = charges.filter { !$0.isFree && isRecent($0) }
     guard limit > 0, counted.count >= limit else { return nil }
     let times = counted.map(\.at).sorted()
     return .budget(
@@ -171,14 +179,28 @@ extension FleetAgent {
 
   /// Writes a charge, under the token and on top of everything that the decision rests on.
   private mutating func write(_ charge: Charge, _ widget: WidgetID, token: Revision) {
-    let kept = (view.charges(widget) ?? []).filter {
-      $0.at > now.wall - FleetRules.day - FleetRules.chargeGrace
-    }
+    let kept = kept(
+      view.charges(widget) ?? [], limit: view.configuration(widget)?.refreshesPerDay ?? 0)
     write(
       compares: [.created(.owner(widget), token)]
         + Self.keys(of: widget).dropFirst().map { .modified($0, view.modified($0)) },
       [.put(.budget(widget), .budget(kept + [charge]), lease: 0)], reads: Self.keys(of: widget),
       for: .widget(widget, .charge))
+  }
+
+  /// Returns the charges that the next one is written with: those that count or soon cease to, and of the free ones, and
+  /// those of a widget without a limit, the newest.
+  private func kept(_ charges: [Charge], limit: Int) -> [Charge] {
+    let end = now.wall - FleetRules.day - FleetRules.chargeGrace
+    let counted = min(max(limit, FleetRules.keptCharges), FleetRules.mostCharges)
+    var rest = [true: FleetRules.keptCharges, false: counted]
+    let newest = charges.sorted { $0.at < $1.at }.reversed().filter { charge in
+      guard charge.at > end, charge.at <= now.wall + FleetRules.day else { return false }
+      rest[charge.isFree, default: 0] -= 1
+      return rest[charge.isFree, default: 0] >= 0
+    }
+    let tags = Set(newest.map(\.tag))
+    return charges.filter { tags.contains($0.tag) }
   }
 
   /// Calls if the charge is surely written; otherwise writes it again, unless something has changed.

@@ -264,7 +264,7 @@ extension FleetAgent {
     boot = nil
     for key in view.keys(.budgets) {
       guard let widget = key.widget, let charges = view.charges(widget) else { continue }
-      owe(charges.filter { $0.at > now.wall - FleetRules.day }, for: widget)
+      owe(charges.filter(isRecent), for: widget)
     }
     if let lease = membership.lease, lapsedSince == nil {
       lapsedSince = now.monotonic

@@ -31,7 +31,7 @@ extension FleetAgent {
     var keys = actionsToDelete(of: widget)
     if view[.current(widget)] != nil { keys.append(.current(widget)) }
     if view[.budget(widget)] != nil, let charges = view.charges(widget) {
-      let newest = charges.map(\.at).max() ?? 0
+      let newest = charges.map(\.at).filter { $0 <= now.wall + FleetRules.day }.max() ?? 0
       let rest = newest + FleetRules.day + FleetRules.chargeGrace - now.wall
       if rest <= 0 {
         keys.append(.budget(widget))

@@ -104,6 +104,8 @@ extension FleetAgent {
 struct Fetch: Sendable {
   /// The widgets that show it.
   var widgets: Set<WidgetID> = []
+  /// The host whose offer was the first to name the archive; `nil` if a widget was.
+  var offeredBy: HostName?
   /// The hosts that offered it, with the widgets, and wait for an answer.
   var offers: [(widget: WidgetID, host: HostName)] = []
   /// The hosts to ask in this round.
@@ -221,9 +223,23 @@ extension FleetAgent {
 
   mutating func takeOffer(_ widget: WidgetID, _ hash: ContentHash, from host: HostName) {
     guard !held.contains(hash) else { return actions.append(.hold(widget, hash, for: host)) }
-    fetches[hash, default: Fetch()].offers.append((widget, host))
+    guard hasRoomForOffer(of: hash, widget, from: host) else { return }
+    fetches[hash, default: Fetch(offeredBy: host)].offers.append((widget, host))
     fetches[hash]?.sources.insert(host, at: 0)
     agenda.cancel(.fetch(hash))
     fetchNext(hash)
+  }
+
+  /// Whether an offer is taken: it is a new one, and its host has few enough. A host whose offer is not taken asks
+  /// another host.
+  private func hasRoomForOffer(
+    of hash: ContentHash, _ widget: WidgetID, from host: HostName
+  ) -> Bool {
+    if let fetch = fetches[hash] {
+      return fetch.offers.count < FleetRules.offersPerHost
+        && !fetch.offers.contains { $0 == (widget, host) }
+    }
+    return fetches.count < FleetRules.offersPerHost
+      || fetches.values.count { $0.offeredBy == host } < FleetRules.offersPerHost
   }
 }

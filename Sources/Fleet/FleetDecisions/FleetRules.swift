@@ -28,6 +28,8 @@ public enum FleetRules {
   static let deletesAtOnce = 50
   /// The largest number of hosts that are asked to hold an archive before its publication.
   static let offersAtMost = 2
+  /// The largest number of archives that one host may have others look for by its offers, and of offers of one archive.
+  static let offersPerHost = 512
   /// The wait for another host to hold an archive, before the next host is asked.
   static let offerPatience: Milliseconds = 3_000
   /// The interval at which a publication that no other host holds is offered again.
@@ -64,6 +66,10 @@ public enum FleetRules {
   public static let day: Milliseconds = 86_400_000
   /// The time that expired charges are kept, for wall clocks that differ.
   static let chargeGrace: Milliseconds = 600_000
+  /// The number of free charges that are kept, and of charges of a widget without a limit, for a later limit.
+  static let keptCharges = 1024
+  /// The largest number of counted charges that are kept. A widget is called once a minute at most, which is 1,440 times in 24 h.
+  static let mostCharges = 10_000
 
   /// The delay of a request that was repeated so many times already: twice as long each time.
   static func delay(after repetitions: Int, upTo longest: Milliseconds) -> Milliseconds {

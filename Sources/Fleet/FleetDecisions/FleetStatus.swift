@@ -120,7 +120,7 @@ extension FleetAgent {
       configuration: view.modified(.configuration(widget)), owner: view.owner(widget),
       token: view[.owner(widget)]?.created ?? 0, publication: view.publication(widget),
       isShown: shown[widget] != nil && shown[widget]?.charge == view.publication(widget)?.charge,
-      charges: view.charges(widget)?.filter { $0.at > now.wall - FleetRules.day },
+      charges: view.charges(widget)?.filter(isRecent),
       refreshesPerDay: view.configuration(widget)?.refreshesPerDay ?? 0,
       watchers: (view.wants[widget] ?? []).sorted(), order: order(for: widget).filter(hasRoom))
   }

@@ -12,7 +12,8 @@ final class FolderWatcher {
   /// The inotify instance; made for the first watch, and open until the process ends.
   private var instance: Int32?
   /// The watches of each folder, by the kernel's number.
-  private var watches: [Int32: [FolderWatch]] = [:]
+  private var watches: [Int32: Watches] = [:]
+  private typealias Watches = [ObjectIdentifier: FolderWatch]
   private let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: Int(SHIM_WATCHER_BUFFER), alignment: 8)
 
@@ -24,13 +25,13 @@ final class FolderWatcher {
   func add(_ watch: FolderWatch, of folder: String) throws(SystemCallError) -> Int32 {
     let number = try SystemCallError.check(
       shim_watcher_add(try descriptor(), folder), "watch \(folder)")
-    watches[number, default: []].append(watch)
+    watches[number, default: [:]][ObjectIdentifier(watch)] = watch
     return number
   }
 
   /// Ends the reports of a watch of the folder with this number.
   func remove(_ watch: FolderWatch, _ number: Int32) {
-    watches[number]?.removeAll { $0 === watch }
+    watches[number]?[ObjectIdentifier(watch)] = nil
     guard watches[number]?.isEmpty == true, let instance else { return }
     watches[number] = nil
     _ = shim_watcher_remove(instance, number)
@@ -52,7 +53,7 @@ final class FolderWatcher {
   /// Takes the pending events, and reports to each watch once.
   private func read() {
     guard let instance, let start = buffer.baseAddress else { return }
-    var concerned: [FolderWatch] = []
+    var concerned: Watches = [:]
     while case let length = shim_watcher_read(instance, start), length > 0 {
       var offset = 0
       while offset < length {
@@ -61,19 +62,19 @@ final class FolderWatcher {
         note(event, &concerned)
       }
     }
-    for watch in concerned { watch.report() }
+    for watch in concerned.values { watch.report() }
   }
 
-  private func note(_ event: shim_watcher_event, _ concerned: inout [FolderWatch]) {
+  private func note(_ event: shim_watcher_event, _ concerned: inout Watches) {
     let name = event.name.map { String(cString: $0) }
-    let folder = event.is_overflow ? watches.values.flatMap(\.self) : watches[event.watch] ?? []
-    for watch in folder {
+    let folders = event.is_overflow ? Array(watches.values) : [watches[event.watch] ?? [:]]
+    for (id, watch) in folders.joined() {
       if event.is_gone { watch.change.isGone = true }
       if event.is_overflow { watch.change.concernsNames = true }
       if let name, watch.concerns(name, isCreation: event.is_creation) {
         watch.change.concernsNames = true
       }
-      if !concerned.contains(where: { $0 === watch }) { concerned.append(watch) }
+      concerned[id] = watch
     }
     if event.is_last { watches[event.watch] = nil }
   }

@@ -23,11 +23,18 @@ struct Acceptor: Sendable {
       }
   }
 
-  /// Returns a bootstrap for a socket that is already listening.
-  func bootstrap(_ group: MultiThreadedEventLoopGroup) -> ServerBootstrap {
+  /// Accepts the connections of a socket that is already listening, which the channel owns from now on.
+  func accept(
+    from socket: CInt, _ group: MultiThreadedEventLoopGroup
+  ) async throws -> any Channel {
+    let channel = try await bootstrap(group).withBoundSocket(socket).get()
+    // NIO has called listen(2) again with a backlog of 128, whatever the options are.
+    _ = listen(socket, ListeningSocket.backlog)
+    return channel
+  }
+
+  private func bootstrap(_ group: MultiThreadedEventLoopGroup) -> ServerBootstrap {
     ServerBootstrap(group: group)
-      // NIO calls listen(2) again, with this backlog.
-      .serverChannelOption(.backlog, value: ListeningSocket.backlog)
       // The number of connections accepted per read event, for bursts of connections.
       .serverChannelOption(.maxMessagesPerRead, value: 64)
       .childChannelOption(.allowRemoteHalfClosure, value: true)

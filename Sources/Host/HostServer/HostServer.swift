@@ -183,7 +183,7 @@ public final class HostServer: Sendable {
     var running = Running(group: group, loop: loop)
     for (socket, listener) in zip(sockets, configuration.listeners) {
       let channel = try await Acceptor(loop: loop, listener: listener)
-        .bootstrap(group).withBoundSocket(socket.descriptor).get()
+        .accept(from: socket.descriptor, group)
       running.sockets.append(ServedSocket(channel: channel, file: socket.file))
     }
     return running

@@ -5,9 +5,10 @@ public import WorkerChannel
 
 /// The loads and calls in progress, in a file that outlives the host.
 ///
-/// A marker is written before a worker gets the call, and cleared after the host has handled the
-/// result. After a crash of the host, its successor reads which plugins were at work. The writes are
-/// not forced to the disk, because the file need not survive the end of the machine. The file is not
+/// A marker is queued for the file before a worker gets the call, and for removal after the host has
+/// handled the result. After a crash of the host, its successor reads which plugins were at work. A
+/// thread writes the file: a disk that is slow or frozen does not hold the loop up. The writes are not
+/// forced to the disk, because the file need not survive the end of the machine. The file is not
 /// mapped: a mapped file that another program shortens ends the process.
 @HostActor
 public final class CallMarkers {
@@ -38,7 +39,8 @@ public final class CallMarkers {
   nonisolated private static let recordSize = 128
   nonisolated private static let mostRecords = 4096
 
-  private let file: OwnedDescriptor
+  /// The bytes to write at each offset.
+  private let writes: LatestWrites<Int, [UInt8]>
   private var freed: [Int] = []
   private var count = 0
 
@@ -51,20 +53,24 @@ public final class CallMarkers {
     }
     let number = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard number >= 0 else { throw SystemCallError("open \(path)", code: errno) }
-    file = OwnedDescriptor(adopting: number)
-    write(Self.header(boot), at: 0)
+    let file = File(OwnedDescriptor(adopting: number))
+    writes = LatestWrites(name: "call markers") { waiting in
+      for (offset, bytes) in waiting { file.write(bytes, at: offset) }
+    }
+    writes.add(Self.header(boot), of: 0)
   }
 
   /// Writes a marker; returns `nil` if the file has no further place.
   func set(_ marker: Marker) -> Place? {
     guard let index = freed.popLast() ?? nextIndex() else { return nil }
-    write(marker.bytes(size: Self.recordSize), at: Self.headerSize + index * Self.recordSize)
+    writes.add(
+      marker.bytes(size: Self.recordSize), of: Self.headerSize + index * Self.recordSize)
     return Place(index: index)
   }
 
   /// Removes a marker.
   func clear(_ place: Place) {
-    write([0], at: Self.headerSize + place.index * Self.recordSize)
+    writes.add([0], of: Self.headerSize + place.index * Self.recordSize)
     freed.append(place.index)
   }
 
@@ -74,9 +80,20 @@ public final class CallMarkers {
     return count
   }
 
-  /// Writes to the page cache. A failure, such as a full disk, loses the marker and nothing else.
-  private func write(_ bytes: [UInt8], at offset: Int) {
-    _ = pwrite(file.number, bytes, bytes.count, off_t(offset))
+  /// Returns after all markers are in the file, or refused by the disk.
+  public func flush() async {
+    await writes.flush()
+  }
+
+  private final class File: Sendable {
+    private let descriptor: OwnedDescriptor
+
+    init(_ descriptor: consuming OwnedDescriptor) { self.descriptor = descriptor }
+
+    /// Writes to the page cache. A failure, such as a full disk, loses the marker and nothing else.
+    func write(_ bytes: [UInt8], at offset: Int) {
+      _ = pwrite(descriptor.number, bytes, bytes.count, off_t(offset))
+    }
   }
 }
 

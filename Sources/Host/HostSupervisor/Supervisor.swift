@@ -145,6 +145,7 @@ public final class Supervisor {
       finishStopping()
     }
     HostActor.loop.cancel(timer)
+    await configuration.markers?.flush()
   }
 }
 

@@ -112,7 +112,7 @@ public struct WidgetConnection: Sendable {
   private func append(
     _ request: Request, to lines: inout [UInt8]
   ) throws(ClientError) {
-    if let field = request.options.first(where: { !$0.isSendable }) {
+    if let field = request.options.first(where: { !$0.hasValidKey }) {
       throw ClientError(
         .unsendable, socket: socket,
         detail: "\(field.key.debugDescription) is no key: "

@@ -25,12 +25,24 @@ struct ToolRunEndTests {
   @Test func `a program that stays behind with the pipe is not waited for`() async throws {
     let folder = try PluginFolder()
     let result = try await shell(
-      "(sleep 600; echo late) & echo $! > '\(folder.file("pid"))'; echo done"
+      "sleep 600 & echo $! > '\(folder.file("pid"))'; echo done"
     ).run(.collected)
     #expect(result.output == "done\n")
     let text = try String(contentsOfFile: folder.file("pid"), encoding: .utf8)
     let pid = try #require(pid_t(text.trimmingCharacters(in: .newlines)))
     #expect(kill(pid, SIGKILL) == 0)
+  }
+
+  @Test func `a program gets none of the descriptors that are open here`() async throws {
+    let open = Pipe()
+    let numbers = [open.fileHandleForReading, open.fileHandleForWriting].map(\.fileDescriptor)
+    for number in numbers { #expect(fcntl(number, F_SETFD, 0) == 0) }
+    let result = try await shell("for file in /proc/self/fd/*; do echo ${file##*/}; done").run(
+      .collected)
+    let seen = Set(result.output.split(separator: "\n").compactMap { Int32($0) })
+    #expect(seen.isSuperset(of: [0, 1, 2]) && seen.isDisjoint(with: numbers), "\(seen)")
+    // Keeps the pipe open until here.
+    #expect(try open.fileHandleForWriting.write(contentsOf: Data([0])) == ())
   }
 
   @Test func `a cancelled task ends its program`() async throws {

@@ -63,20 +63,25 @@ import WidgetModel
     #expect(quarantines.end(of: hash(1)) != nil && quarantines.end(of: hash(2)) == nil)
   }
 
-  @Test func `a restart of the host keeps the end, exits included`() {
+  @Test func `a restart of the host keeps the end, exits included`() async {
     let first = quarantines()
     crash(first, times: 2)
+    await first.flush()
     let second = quarantines()
     crash(second, times: 1)
+    await second.flush()
     let end = second.end(of: hash(1))
     #expect(end != nil && quarantines().end(of: hash(1)) == end)
     let lifts = [second.lift(hash(1)), second.lift(hash(1))]
     #expect(lifts == [true, false])
+    await second.flush()
     #expect(quarantines().end(of: hash(1)) == nil)
   }
 
-  @Test func `after another boot the wall clock gives the time since`() throws {
-    crash(quarantines())
+  @Test func `after another boot the wall clock gives the time since`() async throws {
+    let first = quarantines()
+    crash(first)
+    await first.flush()
     let other = BootID("00000000-0000-0000-0000-000000000002") ?? .unknown
     let left = try #require(quarantines(other).end(of: hash(1))) - HostActor.loop.now.sinceBoot
     #expect(left > .seconds(3000) && left <= .seconds(3600))
@@ -99,9 +104,12 @@ import WidgetModel
     #expect(quarantines().end(of: hash(1)) == nil)
   }
 
-  @Test func `a directory that cannot be written is told once`() {
+  @Test func `a directory that cannot be written is told once`() async {
     let quarantines = Quarantines(inState: "/nowhere", log.logger, boot: boot)
-    crash(quarantines)
+    for _ in 0..<2 {
+      crash(quarantines)
+      await quarantines.flush()
+    }
     #expect(quarantines.end(of: hash(1)) != nil)
     #expect(log.all.count { $0.contains("not kept across a restart") } == 1)
   }

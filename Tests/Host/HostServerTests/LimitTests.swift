@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import Testing
 import WidgetModel
@@ -94,6 +95,23 @@ struct LimitTests {
         }
         #expect(try await server.clientCount == 500)
       }
+    }
+  }
+
+  @Test func `hundreds of clients connect while the server has no time for them`() async throws {
+    let limit = try String(contentsOf: URL(filePath: "/proc/sys/net/core/somaxconn"), encoding: .utf8)
+    guard Int(limit.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 > 300 else {
+      return print("skipped: the kernel permits fewer connections that wait (net.core.somaxconn)")
+    }
+    try await TestServer.run { server in
+      let loop = try #require(server.server.running).sockets[0].channel.eventLoop
+      let gate = Pipe()
+      loop.execute { _ = try? gate.fileHandleForReading.read(upToCount: 1) }
+      defer { try? gate.fileHandleForWriting.write(contentsOf: Data([0])) }
+      var clients: [TestClient] = []
+      for _ in 0..<300 { clients.append(try await server.connect()) }
+      try gate.fileHandleForWriting.write(contentsOf: Data([0]))
+      for client in clients { #expect(try await client.converse("ping\n") == "OK 0\n") }
     }
   }
 

@@ -2,6 +2,7 @@ import CHostShims
 import Glibc
 import HostLoop
 import Logging
+import Testing
 import WidgetModel
 import WorkerChannel
 
@@ -15,9 +16,7 @@ final class Bench {
   let logs = PluginLogs()
   private(set) var events: [SupervisorEvent] = [] {
     didSet {
-      let waiters = waiters
-      self.waiters = []
-      for waiter in waiters { waiter.resume() }
+      resumeWaiters()
     }
   }
   private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -94,9 +93,27 @@ final class Bench {
     }
   }
 
-  /// Waits until the events satisfy a condition.
+  private func resumeWaiters() {
+    let waiters = waiters
+    self.waiters = []
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// Waits until the events satisfy a condition; not for ever.
   func untilEvents(_ condition: () -> Bool) async {
-    while !condition() { await withCheckedContinuation { waiters.append($0) } }
+    var isOver = false
+    let timer = HostActor.loop.schedule(after: .seconds(60)) {
+      isOver = true
+      self.resumeWaiters()
+    }
+    defer { HostActor.loop.cancel(timer) }
+    while !condition() {
+      guard !isOver else {
+        Issue.record("it never happened; the events: \(events)")
+        return
+      }
+      await withCheckedContinuation { waiters.append($0) }
+    }
   }
 
   /// What the plugins said.

@@ -20,28 +20,32 @@ import WidgetModel
       plugin: "p\(number)", build: ContentHash(high: number << 60, low: number), call: call)
   }
 
-  @Test func `what is set and not cleared is read by the next host`() throws {
+  @Test func `what is set and not cleared is read by the next host`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let markers = try CallMarkers(path, boot: "b")
+    await markers.flush()
     #expect(CallMarkers.read(path, boot: "b") == [])
     let places = [markers.set(marker(1, nil)), markers.set(marker(2, .timeline))]
     let (load, timeline) = (try #require(places[0]), try #require(places[1]))
     _ = markers.set(marker(3, .options))
+    await markers.flush()
     #expect(
       CallMarkers.read(path, boot: "b")
         == [marker(1, nil), marker(2, .timeline), marker(3, .options)])
     markers.clear(timeline)
     markers.clear(load)
+    await markers.flush()
     #expect(CallMarkers.read(path, boot: "b") == [marker(3, .options)])
     // A freed place is used again.
     _ = markers.set(marker(4, .placeholder))
+    await markers.flush()
     #expect(CallMarkers.read(path, boot: "b") == [marker(4, .placeholder), marker(3, .options)])
     #expect(CallMarkers.read(path, boot: "another") == [])
     _ = try CallMarkers(path, boot: "b")
     #expect(CallMarkers.read(path, boot: "b") == [])
   }
 
-  @Test func `a long name is cut, and the number of places is bounded`() throws {
+  @Test func `a long name is cut, and the number of places is bounded`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let markers = try CallMarkers(path, boot: "b")
     let long = CallMarkers.Marker(
@@ -49,17 +53,20 @@ import WidgetModel
     )
     let place = markers.set(long)
     #expect(place != nil)
+    await markers.flush()
     #expect(CallMarkers.read(path, boot: "b").map(\.plugin) == [String(repeating: "x", count: 96)])
     for _ in 1..<4096 { _ = markers.set(marker(1, .timeline)) }
     let surplus = markers.set(marker(1, .timeline))
     #expect(surplus == nil)
+    await markers.flush()
     #expect(CallMarkers.read(path, boot: "b").count == 4096)
   }
 
-  @Test func `a damaged file, a link and a pipe have no markers`() throws {
+  @Test func `a damaged file, a link and a pipe have no markers`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let markers = try CallMarkers(path, boot: "b")
     _ = markers.set(marker(1, .timeline))
+    await markers.flush()
     let whole = try Data(contentsOf: URL(filePath: path))
     // Every single byte changed, and every length.
     for index in whole.indices {

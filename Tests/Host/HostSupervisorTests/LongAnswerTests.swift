@@ -61,7 +61,7 @@ import WorkerChannel
       #expect(poll(&waiting, 1, 60_000) == 1)
     }
     #expect(try answer.get().archive != nil)
-    #expect(bench.lines.contains("line 100"))
+    #expect(bench.lines.contains("line 80"))
   }
 
   @Test func `a host can stop while an answer is checked`() async throws {

@@ -1,6 +1,6 @@
-import FleetDecisions
 import Testing
 
+@testable import FleetDecisions
 @testable import FleetModel
 
 @Suite struct CallTests {
@@ -75,6 +75,35 @@ import Testing
     #expect(bench.charges().last?.isFree == true)
   }
 
+  @Test func `what was charged and made by a clock far ahead keeps nobody from calling later`() {
+    var bench = FleetBench("a", "b")
+    bench.offsets[owner] = 30 * FleetRules.day
+    for rev in ["r1", "r2", "r3"] { bench.call(owner, rev, size: 10, wish: .init(.requested)) }
+    bench.pass(5_000)
+    bench.send(.callWanted(widget, .init(.requested)), to: owner)
+    #expect(bench.calls(owner).count == 3 && bench.refusals(owner).count == 1)
+    bench.offsets[owner] = 0
+    bench.send(.callWanted(widget, .init(.due)), to: owner)
+    #expect(bench.calls(owner).count == 4 && bench.refusals(owner).count == 1)
+    // Without those of the wrong clock.
+    #expect(bench.charges().map(\.tag) == bench.calls(owner).suffix(1).map(\.tag))
+  }
+
+  @Test func `free charges are kept up to a number, and the newest ones stay`() {
+    var bench = FleetBench("a", "b")
+    func charge(_ serial: UInt64, isFree: Bool) -> Charge {
+      Charge(
+        tag: Tag(instance: 99, serial: serial), host: "z",
+        at: FleetBench.wall + bench.clock - 3_000 + Milliseconds(serial), isFree: isFree)
+    }
+    let former = [charge(1, isFree: false)] + (2...2000).map { charge($0, isFree: true) }
+    bench.apply(.put(.budget(widget), .budget(former), lease: 0))
+    bench.send(.callWanted(widget, .init(.requested)), to: owner)
+    let charges = bench.charges()
+    #expect(charges.count == 1 + 1024 + 1)
+    #expect(charges.first == former.first && charges.dropLast().last == former.last)
+  }
+
   @Test func `the local deadline of the lease stops calls`() {
     var bench = FleetBench("a", "b")
     bench.intercept = { bench, host, _ in host == order[0] ? .unknown : nil }
@@ -128,6 +157,20 @@ import Testing
   let order = FleetBench.order("a", "b", "c")
   var owner: HostName { order[0] }
   let widget = FleetBench.widget
+
+  @Test func `of one host a number of offers waits, and the same one once`() {
+    var bench = FleetBench("a", "b", "c")
+    bench.unreachable = [order[0], order[2]]
+    for number in 0..<1000 {
+      let hash = ContentHash("offered \(number)")
+      for _ in 0..<2 { bench.send(.offered(widget, hash, from: order[0]), to: order[1]) }
+    }
+    let count = bench.agents[order[1]]?.fetches.count
+    #expect(count == 512)
+    // Those of another host have a number of their own.
+    bench.send(.offered(widget, ContentHash("other"), from: order[2]), to: order[1])
+    #expect(bench.agents[order[1]]?.fetches.count == 513)
+  }
 
   private func isPublication(_ request: EngineRequest) -> Bool {
     guard case .commit(let transaction) = request,

@@ -217,8 +217,10 @@ extension FleetBench {
   }
 
   /// A timeline of a size in bytes, due again after a time.
-  func timeline(_ rev: String, size: Int = 5000, reload: Milliseconds? = 60_000) -> Timeline {
-    let wall = Self.wall + clock
+  func timeline(
+    _ rev: String, size: Int = 5000, reload: Milliseconds? = 60_000, wall: Milliseconds? = nil
+  ) -> Timeline {
+    let wall = wall ?? Self.wall + clock
     return Timeline(
       archive: ContentHash("archive \(rev)"), size: size,
       bytes: size <= FleetRules.inlineLimit ? [UInt8](repeating: 0, count: size) : [], rev: rev,
@@ -239,7 +241,7 @@ extension FleetBench {
     _ host: HostName, _ rev: String, size: Int = 5000, reload: Milliseconds? = 60_000
   ) {
     guard let call = calls(host).last else { return }
-    let timeline = timeline(rev, size: size, reload: reload)
+    let timeline = timeline(rev, size: size, reload: reload, wall: now(host).wall)
     archives[host, default: []].insert(timeline.archive)
     send(.callEnded(Self.widget, call.tag, .timeline(timeline)), to: host)
   }

@@ -44,7 +44,7 @@ extension GalleryHandlers {
     try await refuseOperatorOnly(body.parameters.keys, of: id)
     var options = body.if.map { [WireField("if", "\($0)")] } ?? []
     for (name, value) in body.parameters.sorted(by: { $0.key < $1.key }) {
-      guard Self.isParameterName(name) else {
+      guard !name.isEmpty, WireField("p.\(name)", "").hasValidKey else {
         throw GalleryFailure(.badParameter, "the name of a parameter has other characters")
       }
       options += (value?.texts ?? [""]).map { WireField("p.\(name)", $0) }
@@ -77,17 +77,6 @@ extension GalleryHandlers {
     var failure = failure
     failure.parameter = parameter
     return failure
-  }
-
-  /// Whether the host's grammar takes `p.NAME` as a key.
-  private static func isParameterName(_ name: String) -> Bool {
-    !name.isEmpty
-      && name.utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x2e, 0x5f: true
-        default: false
-        }
-      }
   }
 }
 

@@ -187,6 +187,7 @@ final class Daemon {
     journal.ledgers.saveRest(of: widgets.all)
     await pictures.stop()
     await supervisor.stop()
+    await plugins.quarantines.flush()
   }
 
   /// Writes everything that a restart needs into a new store.

@@ -34,14 +34,17 @@ final class PluginFolderWatch {
   }
 
   /// Watches these folders, these single names, and nothing else. A folder that does not exist is not
-  /// watched.
+  /// watched. Of a path that leads to another folder than before, the new folder is watched.
   func watch(_ folders: [String], names: Set<String>) {
     let places = Set(folders.map(Place.folder) + names.map(Place.name))
     for place in watches.keys where !places.contains(place) { drop(place) }
-    for place in places where watches[place] == nil { add(place) }
+    for place in places { renew(place) }
   }
 
-  private func add(_ place: Place) {
+  private func renew(_ place: Place) {
+    // The former watch ends after the new one has begun: no change in between is missed.
+    let former = watches.removeValue(forKey: place)
+    defer { former?.end() }
     let follow: @HostActor (FolderWatch.Change) -> Void = { [weak self] change in
       if change.isGone { self?.drop(place) }
       self?.follow()

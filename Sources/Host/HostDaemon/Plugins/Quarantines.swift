@@ -3,22 +3,25 @@ internal import HostLoop
 internal import HostStore
 internal import HostSupervisor
 internal import Logging
+internal import WidgetLocks
 internal import WidgetModel
 internal import WorkerChannel
 
-/// The quarantines of plugin builds, kept in a file of the state directory.
+/// The quarantines of plugin builds, kept in a file of the state directory. A thread writes the file:
+/// a disk that is slow or frozen does not hold the loop up.
 @HostActor
 final class Quarantines {
   private var book: QuarantineBook
-  private let path: String
   private let boot: BootID
   private let logger: Logger
-  private var hasFailed = false
+  /// The content of the file, by its path.
+  private let writes: LatestWrites<String, Content>
+  private let path: String
   private var onBegin: @HostActor (String) -> Void = { _ in }
 
   /// The content of the file. The times are on the boot clock of `boot`; `saved` relates them to
   /// the wall clock for a later boot.
-  private struct Content: Codable {
+  private struct Content: Codable, Sendable {
     var boot: String
     var savedWall: Int64
     var savedBoot: Int64
@@ -30,7 +33,24 @@ final class Quarantines {
     path = "\(directory)/quarantine"
     self.boot = boot
     self.logger = logger
+    let hasFailed = Mutex(false)
+    writes = LatestWrites(name: "quarantines") { waiting in
+      for (path, content) in waiting {
+        let error = Self.write(content, path)
+        let wasSound = hasFailed.withLock { hasFailed in
+          defer { hasFailed = error != nil }
+          return !hasFailed
+        }
+        guard let error, wasSound else { continue }
+        logger.warning("quarantines are not kept across a restart: \(error)")
+      }
+    }
     book = Self.read(path, boot, HostActor.loop.now)
+  }
+
+  /// Returns after the file has the quarantines of now, or the disk has refused them.
+  func flush() async {
+    await writes.flush()
   }
 
   /// Sets the closure that receives the names of plugins whose quarantine begins.
@@ -122,15 +142,21 @@ final class Quarantines {
   private func save() {
     let now = HostActor.loop.now
     let builds = book.records.map { ($0.description, $1) }
-    let content = Content(
-      boot: boot.description, savedWall: now.wall.nanoseconds, savedBoot: now.sinceBoot.nanoseconds,
-      builds: Dictionary(builds, uniquingKeysWith: { first, _ in first }))
+    writes.add(
+      Content(
+        boot: boot.description, savedWall: now.wall.nanoseconds,
+        savedBoot: now.sinceBoot.nanoseconds,
+        builds: Dictionary(builds, uniquingKeysWith: { first, _ in first })),
+      of: path)
+  }
+
+  /// - Returns: The error of the disk, if any.
+  private nonisolated static func write(_ content: Content, _ path: String) -> (any Error)? {
     do {
       try JSONEncoder().encode(content).write(to: URL(filePath: path), options: .atomic)
-      hasFailed = false
+      return nil
     } catch {
-      if !hasFailed { logger.warning("quarantines are not kept across a restart: \(error)") }
-      hasFailed = true
+      return error
     }
   }
 

@@ -56,7 +56,7 @@ extension HostServer {
     let served: ServedSocket
     do {
       let channel = try await Acceptor(loop: running.loop, listener: listener)
-        .bootstrap(running.group).withBoundSocket(socket.release()).get()
+        .accept(from: socket.release(), running.group)
       served = ServedSocket(channel: channel, file: newFile)
     } catch {
       newFile?.remove()

@@ -56,6 +56,8 @@ enum WorkerEnvironment {
   /// Creates the directory with mode 0700, with missing parents. Returns 0 or an errno; `ENOTDIR` if
   /// a file or a symbolic link has the path.
   static func makeDirectory(_ path: String) -> Int32 {
+    // First: on a frozen file system mkdir(2) waits, also for a directory that is there.
+    if isDirectory(path) { return 0 }
     if mkdir(path, 0o700) == 0 { return 0 }
     switch errno {
     case EEXIST: return isDirectory(path) ? 0 : ENOTDIR

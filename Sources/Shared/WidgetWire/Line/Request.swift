@@ -76,8 +76,9 @@ public struct WireField: Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether the key is one: a key has no quotes, so that any other text would be read as something else.
-  public var isSendable: Bool {
+  /// Whether ``key`` has the form of a key: a key has no quotes, so that a request with any other text would be read as
+  /// another request.
+  public var hasValidKey: Bool {
     var key = key
     return key.withUTF8 { Self.isKey(UnsafeRawBufferPointer($0)) }
   }
