@@ -24,7 +24,7 @@ public struct ConnectedPanelHost: PanelHost {
       throw .refused("there is no widget \"\(widget)\"")
     }
     return PanelWidgetState(
-      hasEntry: row.rev != nil, until: row.until?.timestamp, next: row.next?.timestamp)
+      hasEntry: row.rev != nil && !row.state.showsPlaceholder, until: row.until?.timestamp, next: row.next?.timestamp)
   }
 
   /// Returns the present picture of a widget.

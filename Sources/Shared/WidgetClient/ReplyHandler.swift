@@ -51,7 +51,7 @@ final class ReplyHandler: ChannelDuplexHandler {
 
   /// The watches accepted by the host, by tag.
   private var watches: [String: ActiveWatch] = [:]
-  /// The tags of accepted watches without room; reading pauses while this set is not empty.
+  /// The tags of accepted watches without room; reading pauses while there are some and no reply is owed.
   private var full: Set<String> = []
   /// Whether a read of the channel is deferred.
   private var mustRead = false
@@ -79,11 +79,24 @@ final class ReplyHandler: ChannelDuplexHandler {
       waiting.append(Waiting(sent: request, deadline: deadline))
     }
     context.write(wrapOutboundOut(outgoing.bytes), promise: promise)
+    if !full.isEmpty { goOn(context) }
   }
 
   func read(context: ChannelHandlerContext) {
-    mustRead = !full.isEmpty
+    mustRead = !takesMessages
     if !mustRead { context.read() }
+  }
+
+  /// Whether messages are taken: all watches have room, or a reply is owed. Whoever takes from a watch may ask for an
+  /// entry before the next event: a reply behind pushes would wait for ever.
+  private var takesMessages: Bool { full.isEmpty || !waiting.isEmpty }
+
+  /// Takes the messages that were held back, and reads on.
+  private func goOn(_ context: ChannelHandlerContext) {
+    takeMessages(context)
+    guard takesMessages, mustRead else { return }
+    mustRead = false
+    context.read()
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -115,11 +128,10 @@ final class ReplyHandler: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
-  /// Processes received messages while all watches have room; with `isLast`, processes all
-  /// messages.
+  /// Processes received messages as long as ``takesMessages``; with `isLast`, processes all messages.
   private func takeMessages(_ context: ChannelHandlerContext, isLast: Bool = false) {
     do {
-      while end == nil, full.isEmpty || isLast, let message = try nextMessage() {
+      while end == nil, takesMessages || isLast, let message = try nextMessage() {
         switch message {
         case .push(let push, let tag): take(push, tag: tag, context)
         case .reply(let reply, let tag): take(reply, tag: tag, context)
@@ -189,11 +201,7 @@ final class ReplyHandler: ChannelDuplexHandler {
 
   /// Resumes reading, if no other watch is full.
   private func resume(_ tag: String, _ context: ChannelHandlerContext) {
-    guard full.remove(tag) != nil else { return }
-    takeMessages(context)
-    guard full.isEmpty, mustRead else { return }
-    mustRead = false
-    context.read()
+    if full.remove(tag) != nil { goOn(context) }
   }
 
   private func sendUnwatch(_ tag: String, _ context: ChannelHandlerContext) {

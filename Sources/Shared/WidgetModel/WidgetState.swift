@@ -11,4 +11,7 @@ public enum WidgetState: String, CaseIterable, Hashable, Sendable, Codable {
   case stale
   /// The widget never had a good entry, and the last attempt failed.
   case error
+
+  /// Whether an entry that is shown in this state is the provider's placeholder, which is redacted.
+  public var showsPlaceholder: Bool { self == .placeholder || self == .error }
 }

@@ -61,6 +61,19 @@ import WidgetWire
 
   // MARK: Widgets
 
+  @Test func `who waits for a widget that cannot be made as declared is answered`() async {
+    widget.problem = WidgetPlan.Problem(
+      id: widget.id, kind: "clock", family: widget.spec.family,
+      error: WidgetError(.badParameter, "no such parameter"), location: nil, isPending: false,
+      origin: widget.origin)
+    let rows = await reload {
+      $0.ids = [widget.id]
+      $0.wait = true
+      $0.force = true
+    }
+    #expect(rows.map(\.status) == [.failed], "\(rows)")
+  }
+
   @Test func `a widget that is named twice is asked for once`() async {
     let rows = await reload { $0.ids = [widget.id, widget.id] }
     #expect(rows.map(\.id) == ["w"])

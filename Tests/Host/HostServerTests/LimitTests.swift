@@ -99,7 +99,8 @@ struct LimitTests {
   }
 
   @Test func `hundreds of clients connect while the server has no time for them`() async throws {
-    let limit = try String(contentsOf: URL(filePath: "/proc/sys/net/core/somaxconn"), encoding: .utf8)
+    let file = URL(filePath: "/proc/sys/net/core/somaxconn")
+    let limit = try String(contentsOf: file, encoding: .utf8)
     guard Int(limit.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 > 300 else {
       return print("skipped: the kernel permits fewer connections that wait (net.core.somaxconn)")
     }

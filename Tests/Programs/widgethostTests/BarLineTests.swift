@@ -75,11 +75,33 @@ import WidgetWire
 
   @Test func `eww gets an object, or one of all widgets by id`() throws {
     let mail = try widget("mail", hostile)
-    #expect(try object(BarLine(widgets: [mail]), .eww)["id"] as? String == "mail")
+    let alone = try object(BarLine(widgets: [mail], only: mail.id), .eww)
+    #expect(alone["id"] as? String == "mail")
+    // The form depends on what was asked for: also before the first entry, and with one widget of a pattern.
+    let awaited = try object(BarLine(widgets: [], only: mail.id), .eww)
+    #expect(Set(awaited.keys).isSuperset(of: ["id", "text", "state"]))
+    #expect(Set(try object(BarLine(widgets: [mail]), .eww).keys) == ["mail"])
     let both = try object(
       BarLine(widgets: [mail, try widget("disk", #"{"text":"9%","progress":7}"#)]), .eww)
     #expect((both["disk"] as? [String: Any])?["percentage"] as? Int == 100)
     #expect(Set(both.keys) == ["mail", "disk"])
+  }
+
+  @Test(arguments: ["<b>", "}%{A1:w", "#ff00zz", "#ff00000", "red"])
+  func `a colour that is none is left out`(color: String) throws {
+    #expect(try widget("a", #"{"text":"5","color":"\#(color)"}"#).color == nil)
+  }
+
+  @Test func `a class that only contains the word is not urgent`() throws {
+    #expect(try !widget("a", #"{"text":"5","class":"non-critical"}"#).isUrgent)
+    #expect(try widget("a", #"{"text":"5","class":"low critical"}"#).isUrgent)
+  }
+
+  @Test func `no control character of a text is in the output`() throws {
+    var mail = BarWidget(try #require(WidgetID("mail")))
+    mail.text = "a\u{9b}2J\u{85}é"
+    let line = try text(BarLine(widgets: [mail]), .json)
+    #expect(line.contains(#"a\u009b2J\u0085é"#))
   }
 
   @Test func `a failure and a host that is away are classes, and the text stays`() throws {

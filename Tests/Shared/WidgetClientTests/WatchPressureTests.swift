@@ -89,6 +89,21 @@ import WidgetWire
     #expect(told == "unwatch tag=w2\n")
   }
 
+  @Test func `a reply comes behind more events than there is room for`() async throws {
+    let buffer = try watch("w1", events: 4)
+    try receive(entries("w1", 6))
+    #expect(buffer.count == 4 && !readsOn())
+    let promise = channel.eventLoop.makePromise(of: Reply.self)
+    let request = ReplyHandler.Sent(tag: nil, promise: promise, watch: nil)
+    try channel.writeOutbound(ReplyHandler.Outgoing(bytes: ByteBuffer(), requests: [request]))
+    #expect(buffer.count == 6 && readsOn())
+    try receive(entries("w1", 3) + "OK 1\nx\n")
+    #expect(try await promise.futureResult.get() == .ok([], body: .bytes(Array("x".utf8))))
+    #expect(buffer.count == 9 && !readsOn())
+    try await take(9, from: buffer)
+    #expect(readsOn())
+  }
+
   @Test func `what came before the end is taken although there was no room for it`() async throws {
     let buffer = try watch("w1", events: 4)
     try receive(entries("w1", 9))

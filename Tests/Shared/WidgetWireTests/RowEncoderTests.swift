@@ -50,6 +50,16 @@ import Testing
         + #""seven":[340282366920938463463374607431768211455]}"#)
   }
 
+  private struct Text: Encodable {
+    var text: String
+  }
+
+  @Test func `no control character is written as it is`() throws {
+    #expect(
+      try text(Text(text: "\u{1b}\u{7f}\u{80}\u{9b}2J\u{9f}\u{a0}é"))
+        == #"{"text":"\u001b\u007f\u0080\u009b2J\u009f"# + "\u{a0}é\"}")
+  }
+
   private struct Names: Encodable {
     var rev = true
     var nextReason = false

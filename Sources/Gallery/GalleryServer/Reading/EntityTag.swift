@@ -14,7 +14,7 @@ struct EntityTag: Hashable {
   init(_ header: EntryHeader, _ format: OutputFormat, validUntil: Timestamp?) {
     var parts = [header.revision.description]
     if let validUntil { parts.append(validUntil.description) }
-    if header.state == .placeholder { parts.append("redacted") }
+    if header.state.showsPlaceholder { parts.append("redacted") }
     // The object has the fields of the header, which change without the content.
     if format == .json {
       parts += [header.made.description, header.state.rawValue, header.until?.description ?? ""]

@@ -76,6 +76,7 @@ extension Daemon {
     journal.noteStart(flight, of: widget)
     fleet.begin(flight)
     if let problem = widget.problem {
+      if flight.call == .timeline { widget.reloads.begin() }
       return finish(
         EndedCall(
           flight: flight, widget: widget, asked: widget.spec, duration: .zero,

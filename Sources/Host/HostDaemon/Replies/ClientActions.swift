@@ -127,7 +127,7 @@ final class ClientActions {
   }
 
   private func check(_ action: String, of widget: Widget) async throws(WidgetError) {
-    guard let shown = widget.shown, widget.display.state != .placeholder else {
+    guard let shown = widget.shown, !widget.display.state.showsPlaceholder else {
       let reason = widget.error.map { " (\($0))" } ?? ""
       throw WidgetError(.notReady, "\(widget.id) has no entry yet\(reason); try again later")
     }

@@ -105,8 +105,7 @@ struct CommandReplies: RequestHandler {
     case .kinds:
       return .rows(await daemon.plugins.table.kinds.all.map { KindRow($0.kind, plugin: $0.plugin) })
     case .widgets(let glob, let kind):
-      let rows = try await widgets.rows(glob, kind: kind)
-      return .rows(rows, fields: [WireField("seq", await daemon.publisher.sequence)])
+      return try await widgets.reply(glob, kind: kind)
     case .plugins:
       return .rows(await plugins.rows())
     case .get(let query):

@@ -1,4 +1,5 @@
 internal import HostLoop
+internal import HostScheduler
 internal import WidgetModel
 internal import WidgetWire
 
@@ -35,13 +36,13 @@ struct EntryLookup {
         isTimeGiven: query.time != nil))
   }
 
-  /// Returns the whole timeline as an archive, with the header of the entry in force.
+  /// Returns the whole timeline that has the entry in force as an archive, with the header of this entry.
   private func archiveReply(_ widget: Widget, _ query: GetQuery) throws(WidgetError) -> Reply {
     guard query.time == nil else {
       throw WidgetError(
         .badRequest, "fmt=archive writes the whole timeline and takes no at=; leave out at=")
     }
-    let archive = widget.current ?? widget.placeholder
+    let archive = widget.display.current.flatMap(widget.archive) ?? widget.placeholder
     guard let archive, let shown = widget.shown?.current else {
       throw widget.error ?? WidgetError(.notReady, "\(widget.id) has no timeline yet")
     }

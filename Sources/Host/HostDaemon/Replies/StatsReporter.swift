@@ -49,10 +49,12 @@ struct StatsReporter {
   /// - Parameter server: The server's statistics; `nil` counts as all zero.
   func report(server: ServerStatistics?) -> StatsReport {
     let now = HostActor.loop.now
+    let uptime = now.sinceBoot - startedAt.sinceBoot
+    // The start is told on the wall clock of now, which may have been set since.
     var report = StatsReport(
-      version: HostVersion.current, boot: publisher.board.boot, started: WireTime(startedAt.wall),
-      seq: publisher.sequence)
-    report.uptime = (now.sinceBoot - startedAt.sinceBoot).seconds
+      version: HostVersion.current, boot: publisher.board.boot,
+      started: WireTime(now.wall - uptime), seq: publisher.sequence)
+    report.uptime = uptime.seconds
     report.widgets = widgetStats
     let plugins = self.plugins.pluginRows()
     report.plugins = pluginStats(plugins)

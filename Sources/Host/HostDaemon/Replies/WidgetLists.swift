@@ -19,6 +19,12 @@ struct WidgetLists {
     publisher = daemon.publisher
   }
 
+  /// Returns the reply to `widgets`: the widgets with a matching id and kind, and the number of the last change that they
+  /// have. Both are of one moment, so that a client which waits for the next change misses none.
+  func reply(_ glob: Glob?, kind: String?) throws(WidgetError) -> Reply {
+    .rows(try rows(glob, kind: kind), fields: [WireField("seq", publisher.sequence)])
+  }
+
   /// Returns the widgets with a matching id and kind, sorted by id.
   func rows(_ glob: Glob?, kind: String?) throws(WidgetError) -> [WidgetRow] {
     var owned: KindIndex.Owned?

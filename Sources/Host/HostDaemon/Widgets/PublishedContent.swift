@@ -40,7 +40,7 @@ extension ShownEntry {
   fileprivate func event(after old: ShownEntry) -> PushEvent? {
     // A placeholder is drawn redacted: the same rev looks different afterwards.
     if old.header.revision != header.revision
-      || (old.header.state == .placeholder) != (header.state == .placeholder)
+      || old.header.state.showsPlaceholder != header.state.showsPlaceholder
     {
       return .entry
     }

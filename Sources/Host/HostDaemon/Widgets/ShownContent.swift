@@ -39,7 +39,7 @@ struct ShownContent: Sendable {
   }
 
   /// Whether the picture is redacted: placeholders never show data that could pass for real.
-  var isRedacted: Bool { header.state == .placeholder }
+  var isRedacted: Bool { header.state.showsPlaceholder }
 
   /// The body of `get`: the payload, or without a payload the views as JSON, with live texts for
   /// the entry's date.

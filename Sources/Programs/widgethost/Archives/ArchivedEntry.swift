@@ -1,6 +1,7 @@
 internal import WidgetArchive
 internal import WidgetModel
 internal import WidgetRender
+internal import WidgetWire
 
 /// An entry of an archive, with views to draw.
 struct ArchivedEntry: Sendable {
@@ -11,6 +12,22 @@ struct ArchivedEntry: Sendable {
   let views: EntryViews
   /// The source of the archive, for errors.
   let name: String
+  /// Whether the entry is a placeholder of a host, which is drawn redacted.
+  private(set) var isPlaceholder = false
+
+  /// Finds the entry in force in the archive of a reply or a push of a host (`fmt=archive`).
+  ///
+  /// - Parameters:
+  ///   - fields: The header of the entry.
+  ///   - time: A time for which another entry is wanted; `nil` for the entry of the header.
+  init(
+    _ archive: [UInt8], fields: [WireField], named name: String, at time: Timestamp? = nil
+  ) throws(CommandFailure) {
+    // The header has whole milliseconds.
+    let date = fields["at"].flatMap { Timestamp($0) }.map { $0 + .milliseconds(1) }
+    try self.init(archive, named: name, at: time ?? date ?? .now)
+    isPlaceholder = fields["state"].flatMap { WidgetState(rawValue: $0) }?.showsPlaceholder == true
+  }
 
   /// Finds the current entry of an archive.
   ///

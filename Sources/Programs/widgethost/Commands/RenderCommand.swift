@@ -136,7 +136,8 @@ struct RenderCommand: AsyncParsableCommand {
       let fields = [WireField("fmt", OutputFormat.archive.name)]
       let answer = try await options.ask(
         Request(verb: "get", arguments: [id], options: fields))
-      return try ArchivedEntry(answer.body, named: id, at: time)
+      return try ArchivedEntry(
+        answer.body, fields: answer.fields, named: id, at: at == nil ? nil : time)
     }
   }
 
@@ -152,7 +153,8 @@ struct RenderCommand: AsyncParsableCommand {
   private func drawn(_ entry: ArchivedEntry) throws(CommandFailure) -> [UInt8] {
     if let format = chosenFormat.picture {
       let settings = picture.settings(
-        format, scheme: scheme ?? .light, mode: mode ?? .fullColor, isRedacted: redacted, now: time)
+        format, scheme: scheme ?? .light, mode: mode ?? .fullColor,
+        isRedacted: redacted || entry.isPlaceholder, now: time)
       let drawn = try PictureDrawer(fonts: picture.fonts).draw(entry, settings)
       drawn.report.tell(entry.name)
       return drawn.bytes
@@ -163,8 +165,8 @@ struct RenderCommand: AsyncParsableCommand {
       return try drawn(entry, graphics, on: features, rows: nil, scheme: .light).plain
     }
     let drawing = RenderOptions(
-      scheme: scheme, mode: mode ?? .fullColor, isRedacted: redacted, now: time,
-      symbolFont: .system)
+      scheme: scheme, mode: mode ?? .fullColor, isRedacted: redacted || entry.isPlaceholder,
+      now: time, symbolFont: .system)
     do throws(RenderError) {
       switch chosenFormat {
       case .text: return Array(try PlainTextRenderer.render(entry.views, drawing).utf8)

@@ -8,6 +8,8 @@ struct Bar {
   private static let answerType = "application/vnd.widgethost.answer+json"
 
   private let globs: [Glob]
+  /// The only followed widget; `nil` if there may be several, or none.
+  let only: WidgetID?
   private var widgets: [WidgetID: BarWidget] = [:]
   private var connection: WidgetConnection?
   /// The reason why the host cannot be reached; `nil` while it can, and before the first news.
@@ -18,6 +20,7 @@ struct Bar {
   /// - Parameter patterns: The patterns of ids, in the order of the bar.
   init(_ patterns: [String]) {
     globs = patterns.map { Glob($0) }
+    only = patterns.count == 1 ? WidgetID(patterns[0]) : nil
   }
 
   /// The widgets in the order of the patterns, and of ids within a pattern.
@@ -60,19 +63,34 @@ struct Bar {
       widget.take(header: event.fields)
       if event.event == .entry { await readEntry(of: &widget, type: event.fields["type"]) }
       // A bar hides what has no text, but a failure is to be seen.
-      if widget.text.isEmpty, widget.state == .error { widget.text = "⚠ \(event.id)" }
+      if widget.state == .error { widget.text = "⚠ \(event.id)" }
       widgets[event.id] = widget
       return widget
     }
   }
 
-  /// Reads the current entry: an answer as it is, and another entry in its text form. A failure leaves the
-  /// widget as it is: the end of the connection follows, or another change.
+  /// The number of attempts to read an entry from a busy host, and the pause between them.
+  private static let attempts = 5
+  private static let pause = Duration.milliseconds(200)
+
+  /// Reads the current entry: an answer as it is, and another entry in its text form. An entry that the host refuses to
+  /// write leaves the reason in place of the former one. After another failure the end of the connection follows.
   private func readEntry(of widget: inout BarWidget, type: String?) async {
     let isAnswer = type == Self.answerType
     let format = isAnswer ? [] : [WireField("fmt", "text")]
     let request = Request(verb: "get", arguments: [widget.id.text], options: format)
-    guard let body = try? await connection?.ask(request).body else { return }
-    if isAnswer { widget.take(answer: body) } else { widget.take(text: body) }
+    for attempt in 1...Self.attempts {
+      do throws(ClientError) {
+        guard let body = try await connection?.ask(request).body else { return }
+        if isAnswer { widget.take(answer: body) } else { widget.take(text: body) }
+        return
+      } catch {
+        guard case .refused(let refusal) = error.code else { return }
+        guard refusal.code == .busy || refusal.code == .internal, attempt < Self.attempts else {
+          return widget.take(failure: refusal)
+        }
+        try? await Task.sleep(for: Self.pause)
+      }
+    }
   }
 }

@@ -9,6 +9,8 @@ struct BarLine {
   var obstacle: String?
   /// Between the texts of two widgets, where the form has one text.
   var separator = "  "
+  /// The only followed widget, which may be none of ``widgets`` yet; `nil` if there may be several.
+  var only: WidgetID?
 
   /// Returns the output in a form, with its line feed.
   func output(_ format: BarFormat) throws(CommandFailure) -> [UInt8] {
@@ -69,8 +71,8 @@ struct BarLine {
   }
 
   private func eww() throws(CommandFailure) -> [UInt8] {
-    if widgets.count == 1, let widget = widgets.first {
-      return try SortedJSON.line(BarObject(widget, obstacle))
+    if let only {
+      return try SortedJSON.line(BarObject(widgets.first ?? BarWidget(only), obstacle))
     }
     let objects = widgets.map { ($0.id.text, BarObject($0, obstacle)) }
     return try SortedJSON.line(Dictionary(objects) { $1 })

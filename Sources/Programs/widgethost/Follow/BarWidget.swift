@@ -30,7 +30,7 @@ struct BarWidget: Hashable {
 
   /// Whether the widget asks for attention: a script says so, or there is nothing but a failure.
   var isUrgent: Bool {
-    state == .error || ["urgent", "critical"].contains { scriptClass.contains($0) }
+    state == .error || classes.contains { ["urgent", "critical"].contains($0) }
   }
 
   /// Takes over the header of a change.
@@ -49,15 +49,30 @@ struct BarWidget: Hashable {
     (scriptClass, percentage, color) = ("", nil, nil)
   }
 
+  /// Takes over the refusal of an entry.
+  mutating func take(failure: WidgetError) {
+    (text, tooltip, error) = ("", "", failure.description.printable)
+    (scriptClass, percentage, color) = ("", nil, nil)
+  }
+
   /// Takes over an answer of `command` or `http` (application/vnd.widgethost.answer+json).
   mutating func take(answer body: [UInt8]) {
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(body)) else { return }
     text = (answer.text ?? "").printable
     tooltip = answer.tooltip?.printableLines ?? answer.lines.joined(separator: "\n").printableLines
     scriptClass = (answer.class ?? "").printable
-    // Bars know no opacity.
-    color = answer.color.map { String($0.printable.prefix(7)) }
+    color = answer.color.flatMap(Self.color)
     percentage = answer.progress.map { Int((min(1, max(0, $0)) * 100).rounded()) }
+  }
+
+  /// Returns a colour without its opacity, which bars do not know; `nil` for a text that is no `#rrggbb` or `#rrggbbaa`,
+  /// which a bar could read as markup of its own.
+  private static func color(_ text: String) -> String? {
+    let digits = text.utf8.dropFirst()
+    guard text.utf8.first == UInt8(ascii: "#"), [6, 8].contains(digits.count),
+      digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit })
+    else { return nil }
+    return String(text.prefix(7))
   }
 
   /// The fields of an answer that bars show.

@@ -81,7 +81,8 @@ struct FollowCommand: AsyncParsableCommand {
       // polybar shows what a script writes to standard error.
       if format != .polybar { tell(news) }
       guard bar.isComplete else { continue }
-      var line = BarLine(widgets: bar.line, obstacle: bar.obstacle, separator: separator)
+      var line = BarLine(
+        widgets: bar.line, obstacle: bar.obstacle, separator: separator, only: bar.only)
       if format == .json, wasComplete, let changed { line.widgets = [changed] }
       guard let output = try? line.output(format), output != last else { continue }
       last = output

@@ -14,9 +14,25 @@ enum SortedJSON {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.keyEncodingStrategy = keys
     do {
-      return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+      return withoutControls(try encoder.encode(value)) + [UInt8(ascii: "\n")]
     } catch {
       throw CommandFailure(.failed, "the output cannot be written as JSON: \(error)")
     }
+  }
+
+  /// Escapes the control characters that the encoder leaves as they are, U+0080 to U+009F: some terminals obey them.
+  private static func withoutControls(_ json: Data) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.count)
+    for byte in json {
+      // 0xc2 begins each character of U+0080 to U+00BF, and is no other byte of a character.
+      if bytes.last == 0xc2, byte < 0xa0 {
+        bytes.removeLast()
+        bytes += "\\u00\(String(byte, radix: 16))".utf8
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
   }
 }

@@ -93,7 +93,8 @@ struct PictureTerminal {
       entry,
       PictureSettings(
         format: fit.takesPNG ? .png : .bmp, scale: fit.scale, palette: .rgba,
-        scheme: settings.scheme, isRedacted: settings.isRedacted, now: settings.now))
+        scheme: settings.scheme, isRedacted: settings.isRedacted || entry.isPlaceholder,
+        now: settings.now))
     let isDark = settings.scheme == .dark
     do {
       let picture = try TerminalPicture(

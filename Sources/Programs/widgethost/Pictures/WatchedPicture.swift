@@ -49,8 +49,10 @@ struct WatchedPicture {
       return true
     }
     do throws(CommandFailure) {
-      let new = try ArchivedEntry(event.body, named: id.text, at: now)
-      if case .success(let old)? = entry, old.index == new.index, old.archive == new.archive {
+      let new = try ArchivedEntry(event.body, fields: event.fields, named: id.text)
+      if case .success(let old)? = entry, old.index == new.index,
+        old.isPlaceholder == new.isPlaceholder, old.archive == new.archive
+      {
         return true
       }
       entry = .success(new)

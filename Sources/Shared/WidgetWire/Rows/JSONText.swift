@@ -41,10 +41,13 @@ struct JSONText {
     string.withUTF8 { utf8 in
       // The bytes between two escapes are copied together: most strings have no escape.
       var start = 0
-      for index in utf8.indices where utf8[index].isEscaped {
+      for index in utf8.indices where utf8[index].mayBeEscaped {
+        // A control character of two bytes (U+0080 to U+009F), which some terminals obey.
+        let isLong = utf8[index] == 0xc2
+        if isLong, index + 1 == utf8.count || utf8[index + 1] >= 0xa0 { continue }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
-        write(escape: utf8[index])
-        start = index + 1
+        write(escape: utf8[isLong ? index + 1 : index])
+        start = index + (isLong ? 2 : 1)
       }
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
     }
@@ -67,8 +70,10 @@ struct JSONText {
 }
 
 extension UInt8 {
-  /// Whether the byte must be escaped in a string.
-  fileprivate var isEscaped: Bool { self == .quote || self == .backslash || isControl }
+  /// Whether the byte must be escaped in a string, or may begin a character that must be.
+  fileprivate var mayBeEscaped: Bool {
+    self == .quote || self == .backslash || isControl || self == 0xc2
+  }
 }
 
 /// A value written by ``RowEncoder`` directly, without the value's own `encode`.
