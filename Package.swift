@@ -183,7 +183,7 @@ let author = modules(
   PluginBuild WidgetModel WidgetLocks WidgetArchive PluginFiles WorkerChannel HostLoop \
     ImportCheck CHostShims TOMLKit
   PluginConformance WidgetModel WidgetLocks WidgetArchive WidgetRender PluginFiles WorkerChannel \
-    HostLoop HostSupervisor HostScheduler HostSimulation CHostShims Logging
+    HostLoop HostSupervisor HostScheduler HostSimulation PluginInstallation CHostShims Logging
   ImportCheck PluginFiles
   XcodeImport WidgetModel ImportCheck CYAML
   PluginPreview WidgetModel TimeZones WidgetLocks WidgetArchive WidgetRender WorkerChannel \

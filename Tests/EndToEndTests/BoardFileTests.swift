@@ -44,6 +44,16 @@ import Testing
     #expect(Set(names) == ["clock.txt", "clock.json", "clock.svg"])
   }
 
+  /// More than a client keeps of events before it reads no further.
+  @Test func `three hundred widgets have their files`() async throws {
+    let widgets = (0..<300).map { "[[widget]]\nid = \"many/\($0)\"\nkind = \"clock\"" }
+    let host = try await host("files = true", widgets: widgets.joined(separator: "\n"))
+    let many = folder(host).appending(path: "many").path
+    try await eventually("all files are there; the log: \(host.logText.suffix(500))") {
+      (try? FileManager.default.contentsOfDirectory(atPath: many).count) == 300
+    }
+  }
+
   @Test func `pictures are files, drawn as the table says, and go with their widgets`() async throws
   {
     let host = try await host(

@@ -93,8 +93,17 @@ import Testing
     #expect(!list.standardOutput.contains("ready") && !list.standardOutput.contains("running"))
   }
 
-  @Test func `a version that the running host refuses gives way to the former one`() async throws {
+  @Test(arguments: [false, true])
+  func `a version that the running host refuses gives way to the former one`(
+    throughLink: Bool
+  ) async throws {
     let host = try RunningHost()
+    if throughLink {
+      // The host names its folder as it is written; the installation resolves the link.
+      let real = host.root.appending(path: "real")
+      try FileManager.default.moveItem(at: host.plugins, to: real)
+      try FileManager.default.createSymbolicLink(at: host.plugins, withDestinationURL: real)
+    }
     try await host.start()
     let (flag, config) = (folder.file("flag"), folder.file("install.conf"))
     try Data().write(to: URL(filePath: flag))

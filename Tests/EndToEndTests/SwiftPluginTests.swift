@@ -32,6 +32,26 @@ struct SwiftPluginTests {
     #expect(later > score)
   }
 
+  @Test func `a new worker loads a former build whose file was replaced by a bad one`()
+    async throws
+  {
+    let host = try await host("Classic")
+    _ = try await settled(host, "ScoreWidget/small")
+    let worker = try #require(try await host.workerProcess("Classic"))
+    let bad = host.root.appending(path: "bad.so")
+    try Data("no plugin".utf8).write(to: bad)
+    try host.install(bad, as: "Classic")
+    try await eventually("the bad file is told") {
+      try await host.ask("plugins").text.contains("stays in use")
+    }
+    kill(worker, SIGKILL)
+    try await eventually("the worker has ended") { kill(worker, 0) != 0 }
+    let rows = try await host.ask("reload ScoreWidget/small force=1 wait=1").text
+    #expect(rows.contains(#""status":"done""#), "\(rows)\n\(host.logText)")
+    let successor = try await host.workerProcess("Classic")
+    #expect(successor != nil && successor != worker)
+  }
+
   @Test func `checks for Apple's systems take the newest branch`() async throws {
     let host = try await host("Classic")
     let medium = try await settled(host, "ScoreWidget/medium")

@@ -77,6 +77,29 @@ import Testing
     #expect(NSDictionary(dictionary: shown) == NSDictionary(dictionary: fields))
   }
 
+  @Test func `the board files and the fleet of the running host stay as they are`() async throws {
+    defer { try? FileManager.default.removeItem(at: root) }
+    let board = root.appending(path: "board")
+    try FileManager.default.createDirectory(
+      at: board, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    let file = board.appending(path: "clock.txt")
+    try "12:00".write(to: file, atomically: true, encoding: .utf8)
+    let path = try script("#!/bin/sh\necho 5\n")
+    let output = try await run(
+      ["--", path],
+      configuration: """
+        [board]
+        files = true
+        directory = "\(board.path)"
+        [fleet]
+        name = "home"
+        host = "desk"
+        """)
+    #expect(output.status == 0, "\(output)")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "12:00")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: board.path) == ["clock.txt"])
+  }
+
   @Test func `a command that may not start another one says what permits it`() async throws {
     defer { try? FileManager.default.removeItem(at: root) }
     let path = try script("#!/bin/sh\n/usr/bin/env echo 5\n")

@@ -97,6 +97,14 @@ import Testing
     #expect(counter.plugins == [library])
   }
 
+  @Test func `the report is written although the JUnit report cannot be`() async throws {
+    let file = folder.file("missing/report.xml")
+    let output = try await validate([try await build(), "--level", "1", "--junit", file])
+    #expect(output.status == 73, "\(output)")
+    #expect(output.standardOutput.contains("PASSED faults, level 1"))
+    #expect(output.standardError.contains("\(file) cannot be written"))
+  }
+
   @Test func `files that are no plugins have their own exit codes`() async throws {
     let text = folder.file("libtext.so")
     try "no library".write(toFile: text, atomically: true, encoding: .utf8)

@@ -3,11 +3,11 @@ internal import PluginFiles
 internal import WidgetModel
 internal import WorkerChannel
 
-/// Copies files and folders into a folder that nobody else writes to, and waits until they are on the disk.
+/// Copies files and folders into a folder that nobody else writes to.
 ///
 /// A symbolic link is copied if it leads to a place in the copied folder; any other file than a regular
 /// one, and a file that changes meanwhile, is an error.
-struct InstalledCopy {
+package struct InstalledCopy {
   /// The greatest number of files of a plugin's resources.
   static let mostFiles = 50_000
   /// The greatest size of a plugin's resources in bytes.
@@ -15,12 +15,20 @@ struct InstalledCopy {
   private static let deepest = 64
   private static let piece = 256 << 10
 
+  /// Whether a copy waits until it is on the disk.
+  private let isDurable: Bool
   private var files = 0
   private var bytes: Int64 = 0
   /// Called with the number of copied bytes.
   private let progress: (Int64) -> Void
 
-  init(progress: @escaping (Int64) -> Void = { _ in }) {
+  /// Creates the count of the files and bytes of one plugin.
+  ///
+  /// - Parameters:
+  ///   - isDurable: Whether a copy waits until it is on the disk.
+  ///   - progress: Called with the number of copied bytes.
+  package init(isDurable: Bool = true, progress: @escaping (Int64) -> Void = { _ in }) {
+    self.isDurable = isDurable
     self.progress = progress
   }
 
@@ -28,7 +36,9 @@ struct InstalledCopy {
   ///
   /// A link in the place of the folder must lead to a folder beside it: a plugin that somebody has
   /// downloaded could take the files of its user along.
-  mutating func copy(folder source: String, to target: String) throws(InstallationFailure) {
+  package mutating func copy(
+    folder source: String, to target: String
+  ) throws(InstallationFailure) {
     guard let path = Path.resolved(source), let parent = Path.resolved(Path.parent(of: source))
     else { throw .reading(source) }
     guard path.hasPrefix(parent == "/" ? "/" : "\(parent)/") else {
@@ -67,7 +77,7 @@ struct InstalledCopy {
             + "devices")
       }
     }
-    try Path.sync(target)
+    if isDurable { try Path.sync(target) }
   }
 
   /// Copies a link that stays within the copied folder.
@@ -107,7 +117,9 @@ struct InstalledCopy {
       throw InstallationFailure(
         .tryLater, "\(source.printable) was changed while it was copied; try again")
     }
-    guard fchmod(output, 0o644) == 0, fsync(output) == 0 else { throw .writing(target) }
+    guard fchmod(output, 0o644) == 0, !isDurable || fsync(output) == 0 else {
+      throw .writing(target)
+    }
   }
 
   private mutating func copy(

@@ -87,7 +87,7 @@ public enum PrivateFile {
       guard count > 0 else { throw .unwritable(path) }
       rest = rest.dropFirst(count)
     }
-    giveToOwner(of: folder, draft)
+    giveToOwner(of: folder, file)
     guard fsync(file) == 0 else { throw .unwritable(path) }
     // Unlike rename(2), link(2) replaces nothing: of two programs that begin at once, one makes the file.
     if link(draft, path) == 0 { return true }
@@ -104,14 +104,32 @@ public enum PrivateFile {
       try makeFolder(parent)
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .unwritable(path) }
     }
-    giveToOwner(of: parent, path)
+    let made = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard made >= 0 else { return }
+    defer { close(made) }
+    giveToOwner(of: parent, made)
   }
 
   /// Gives a new file of root to the owner of its folder.
-  public static func giveToOwner(of folder: String, _ path: String) {
+  ///
+  /// - Parameter file: The path of a regular file. A link in its place is not followed.
+  public static func giveToOwner(of folder: String, _ file: String) {
+    let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_nlink == 1
+    else { return }
+    giveToOwner(of: folder, descriptor)
+  }
+
+  /// Gives a new file or folder of root to the owner of its folder, by the descriptor: that owner can put
+  /// another file in its place.
+  private static func giveToOwner(of folder: String, _ descriptor: Int32) {
     var status = stat()
     guard geteuid() == 0, stat(folder, &status) == 0, status.st_uid != 0 else { return }
-    _ = lchown(path, status.st_uid, status.st_gid)
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
   }
 }
 

@@ -73,11 +73,19 @@ public final class SealedArchive: Sendable {
   var isShort: Bool { bytes.byteCount <= Self.shortLength }
 
   /// Checks every byte of the archive once.
+  ///
+  /// Worker and host are of one build: an archive of a later version is refused, because its unknown parts
+  /// would escape the checks.
   func validate() throws(HandoverRefusal) {
+    let isOfLaterVersion: Bool
     do {
-      _ = try ArchiveView(validating: bytes)
+      isOfLaterVersion = try ArchiveView(validated: bytes).isOfLaterVersion
+      if !isOfLaterVersion { _ = try ArchiveView(validating: bytes) }
     } catch {
       throw .worker("the archive is invalid: \(error)")
+    }
+    if isOfLaterVersion {
+      throw .worker("the archive has a later version of the format than this host's workers write")
     }
   }
 

@@ -35,15 +35,19 @@ static char plugin_name[256] = "swift-plugin";
 static char plugin_id[300] = "swift-plugin";
 static struct wh_info info;
 
+/* Returns the path by which the loader has opened the library into which this file is linked; "" if
+   unknown. */
+static const char *loaded_path(void) {
+  Dl_info library;
+  if (dladdr(&widgethost_plugin, &library) == 0 || library.dli_fname == NULL)
+    return "";
+  return library.dli_fname;
+}
+
 const char *wh_swift_library_path(void) {
   /* Set by the host if another file has taken the path, and the library is loaded by a descriptor. */
   const char *path = getenv("WIDGETHOST_PLUGIN");
-  Dl_info info;
-  if (path != NULL)
-    return path;
-  if (dladdr(&widgethost_plugin, &info) == 0 || info.dli_fname == NULL)
-    return "";
-  return info.dli_fname;
+  return path != NULL ? path : loaded_path();
 }
 
 /* Writes the path without "lib" and ".so" to `stem`, and returns the name at the end of the path;
@@ -88,8 +92,9 @@ static void log_error(const wh_host *host, const char *message) {
 }
 
 static wh_status init(const wh_host *host) {
-  const char *path = wh_swift_library_path();
-  void *library = dlopen(path, RTLD_LAZY | RTLD_NOLOAD);
+  /* Not wh_swift_library_path(), which may lead to another file by now. The loader compares this
+     path with those of the loaded libraries, and opens no file. */
+  void *library = dlopen(loaded_path(), RTLD_LAZY | RTLD_NOLOAD);
   int (*entry)(int, char **) = NULL;
   char program[] = "widget";
   char *arguments[] = {program, NULL};
@@ -103,7 +108,7 @@ static wh_status init(const wh_host *host) {
     return WH_FAILED;
   }
   wh_current_bind();
-  wh_swift_begin(host, path);
+  wh_swift_begin(host, wh_swift_library_path());
   entry(1, arguments);
   return wh_swift_registered();
 }

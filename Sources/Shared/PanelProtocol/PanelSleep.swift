@@ -34,14 +34,19 @@ public enum PanelSleep {
 public struct PanelWidgetState: Hashable, Sendable {
   /// Whether the widget has an entry to draw.
   public var hasEntry: Bool
+  /// Whether the widget has nothing to draw but its placeholder.
+  public var hasPlaceholder: Bool
   /// The time at which the next entry becomes current.
   public var until: Timestamp?
   /// The time of the next refresh, which may bring another entry.
   public var next: Timestamp?
 
   /// Creates a state.
-  public init(hasEntry: Bool, until: Timestamp? = nil, next: Timestamp? = nil) {
+  public init(
+    hasEntry: Bool, hasPlaceholder: Bool = false, until: Timestamp? = nil, next: Timestamp? = nil
+  ) {
     self.hasEntry = hasEntry
+    self.hasPlaceholder = hasPlaceholder
     self.until = until
     self.next = next
   }

@@ -23,8 +23,10 @@ public struct ConnectedPanelHost: PanelHost {
     guard let row = rows.first(where: { $0.id == widget.text }) else {
       throw .refused("there is no widget \"\(widget)\"")
     }
+    let isPlaceholder = row.state.showsPlaceholder
     return PanelWidgetState(
-      hasEntry: row.rev != nil && !row.state.showsPlaceholder, until: row.until?.timestamp, next: row.next?.timestamp)
+      hasEntry: row.rev != nil && !isPlaceholder, hasPlaceholder: row.rev != nil && isPlaceholder,
+      until: row.until?.timestamp, next: row.next?.timestamp)
   }
 
   /// Returns the present picture of a widget.

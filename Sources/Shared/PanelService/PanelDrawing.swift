@@ -20,7 +20,11 @@ struct PanelDrawing {
   let host: any PanelHost
 
   /// Draws the widget whose turn it is; one that cannot be shown loses its turn to the next.
-  func picture(for panel: Panel, told: PanelRequest, at now: Timestamp) async -> Outcome {
+  ///
+  /// - Parameter isFirst: Whether the panel has no picture yet: a placeholder is better than none then.
+  func picture(
+    for panel: Panel, told: PanelRequest, at now: Timestamp, isFirst: Bool
+  ) async -> Outcome {
     let size = panel.size ?? told.size ?? .standard
     if let other = told.size, !Panel.fills(size, with: other) {
       let note =
@@ -30,8 +34,8 @@ struct PanelDrawing {
     var notes: [String] = []
     do throws(PanelHostFailure) {
       var states = try await states(of: panel.playlist, &notes)
+      let limit = PanelPicture.byteLimit(forModel: told.report.model)
       while let turn = panel.playlist.turn(at: now, among: { states[$0]?.hasEntry == true }) {
-        let limit = PanelPicture.byteLimit(forModel: told.report.model)
         if let drawn = try await draw(turn.widget, panel, size, limit: limit, &notes) {
           let change = drawn.until ?? states[turn.widget]?.next
           let sleep = PanelSleep.seconds(
@@ -39,6 +43,12 @@ struct PanelDrawing {
           return Outcome(picture: drawn.picture, sleep: sleep, notes: notes)
         }
         states[turn.widget] = nil
+      }
+      if isFirst,
+        let turn = panel.playlist.turn(at: now, among: { states[$0]?.hasPlaceholder == true }),
+        let drawn = try await draw(turn.widget, panel, size, limit: limit, &notes)
+      {
+        return Outcome(picture: drawn.picture, sleep: PanelSleep.shortest, notes: notes)
       }
       if notes.isEmpty { notes.append("no widget of the panel has an entry yet") }
       return Outcome(sleep: PanelSleep.shortest, notes: notes)

@@ -173,7 +173,8 @@ public actor PanelService {
     sighting.at = now.unixSeconds
     sighting.report = told.report
     sighting.size = told.size
-    let drawing = await PanelDrawing(host: host).picture(for: panel, told: told, at: now)
+    let drawing = await PanelDrawing(host: host).picture(
+      for: panel, told: told, at: now, isFirst: sighting.filename == nil)
     for note in drawing.notes { notes.warn("\(panel.name): \(note)") }
     sighting.problem = drawing.notes.first
     let sleep = drawing.sleep

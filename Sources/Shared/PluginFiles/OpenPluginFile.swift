@@ -56,8 +56,14 @@ public struct OpenPluginFile: ~Copyable {
     }
   }
 
-  /// Returns the whole content; see ``forEachPiece(_:)``.
+  /// The largest content in bytes that ``contents()`` holds in memory.
+  private static let contentLimit: Int64 = 1 << 30
+
+  /// Returns the whole content, of at most 1 GiB; see ``forEachPiece(_:)``.
   public func contents() throws(PluginFileProblem) -> [UInt8] {
+    guard file.stamp.size <= Self.contentLimit else {
+      throw problem("has more than 1 GiB; build it without debug information, or strip it")
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(file.stamp.size))
     try forEachPiece { piece in piece.withUnsafeBytes { bytes.append(contentsOf: $0) } }

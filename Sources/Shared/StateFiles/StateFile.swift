@@ -96,16 +96,27 @@ public enum StateFile {
       guard count > 0 else { throw StateFileError("write", path) }
       start += count
     }
-    giveToOwnerOfFolder(path)
+    giveToOwnerOfFolder(path, file)
     guard fsync(file) == 0 else { throw StateFileError("fsync", path) }
   }
 
   /// Gives a new file of root to the owner of its folder: the gallery of the system runs as another user.
-  private static func giveToOwnerOfFolder(_ path: String) {
+  ///
+  /// - Parameter file: The descriptor of the new file: the owner of the folder can put another file in its
+  ///   place.
+  private static func giveToOwnerOfFolder(_ path: String, _ file: Int32) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     var status = stat()
     guard geteuid() == 0, stat(folder, &status) == 0, status.st_uid != 0 else { return }
-    _ = lchown(path, status.st_uid, status.st_gid)
+    _ = fchown(file, status.st_uid, status.st_gid)
+  }
+
+  /// Gives a new folder of root to the owner of the folder that it is in.
+  private static func giveFolderToOwner(_ path: String) {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    defer { close(folder) }
+    giveToOwnerOfFolder(path, folder)
   }
 
   /// Removes a file. A missing file is no error.
@@ -127,14 +138,14 @@ public enum StateFile {
 
   /// Makes a folder for this user alone, with the folders above it.
   public static func makeFolder(_ path: String) throws(StateFileError) {
-    if mkdir(path, 0o700) == 0 { return giveToOwnerOfFolder(path) }
+    if mkdir(path, 0o700) == 0 { return giveFolderToOwner(path) }
     if errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       throw StateFileError("mkdir", path)
     }
     try makeFolder(String(path[..<slash]))
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StateFileError("mkdir", path) }
-    giveToOwnerOfFolder(path)
+    giveFolderToOwner(path)
   }
 
   /// Returns the names of the files in a folder with an ending, in order, without the ending.

@@ -127,4 +127,7 @@ extension ArchiveView {
       minor: Int(bytes.uint16(at: ArchiveFormat.Header.minor))
     )
   }
+
+  /// Whether the archive has a later minor version than this reader.
+  public var isOfLaterVersion: Bool { skeleton.layout.isNewer }
 }

@@ -20,6 +20,9 @@ struct CallQueue {
   /// Whether no call is running or waiting.
   var isEmpty: Bool { running.isEmpty && waiting.isEmpty }
 
+  /// Whether a call has entered and is not finished.
+  func isRunning(_ id: UInt64) -> Bool { running.contains(id) }
+
   /// Queues a call. Returns a call that may enter now, or `nil`.
   mutating func admit(_ request: CallRequest) -> CallRequest? {
     waiting.append(request)

@@ -136,6 +136,41 @@ struct CallResult: ~Copyable {
   }
 }
 
+extension CallReport {
+  /// The largest number of warnings, and of symbols, that the host keeps.
+  private static let mostTexts = 64
+  /// The largest size of all warnings in bytes: a message to the host has at most 128 KiB.
+  private static let mostWarningBytes = 64 << 10
+
+  /// The report with the texts that the host keeps; the last warning tells how many are left out.
+  var limited: CallReport {
+    var report = self
+    report.symbols = Array(symbols.prefix(Self.mostTexts))
+    report.warnings = []
+    var bytes = 0
+    for warning in warnings.prefix(Self.mostTexts).map(\.cut) {
+      bytes += warning.utf8.count
+      guard bytes <= Self.mostWarningBytes else { break }
+      report.warnings.append(warning)
+    }
+    if report.warnings.count == warnings.count { return report }
+    if report.warnings.count == Self.mostTexts { report.warnings.removeLast() }
+    let rest = warnings.count - report.warnings.count
+    report.warnings.append("\(rest) further warnings are left out")
+    return report
+  }
+}
+
+extension String {
+  /// The text, truncated so that the host does not truncate it again.
+  fileprivate var cut: String {
+    guard utf8.count > OutputLimits.messageBytes else { return self }
+    // A character that is cut in two decodes to a replacement character of three bytes.
+    let prefix = utf8.prefix(OutputLimits.messageBytes - 6)
+    return String(decoding: prefix, as: UTF8.self) + "…"
+  }
+}
+
 extension ArchiveWriteError {
   /// Whether the timeline may be written without its fonts.
   fileprivate var concernsFonts: Bool {

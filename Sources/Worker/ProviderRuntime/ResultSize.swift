@@ -26,16 +26,15 @@ struct ResultSize {
     return true
   }
 
-  /// Returns the shared payload of an ending entry. The payload's bytes were counted before; those
-  /// of a duplicate are subtracted.
-  mutating func share(_ payload: [UInt8]) -> [UInt8] {
+  /// Returns the shared payload of an ending entry; a new payload is counted.
+  ///
+  /// - Returns: `nil` if a new payload exceeds the limit.
+  mutating func share(_ payload: [UInt8]) -> [UInt8]? {
     let key = Key(payload.span.bytes)
-    guard let known = payloads[key] else {
-      payloads[key] = payload
-      return payload
-    }
-    byteCount -= payload.count
-    return known
+    if let known = payloads[key] { return known }
+    guard add(payload.count) else { return nil }
+    payloads[key] = payload
+    return payload
   }
 
   /// Returns the shared picture for `bytes`; a new picture is copied and counted.

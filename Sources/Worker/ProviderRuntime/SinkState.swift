@@ -100,7 +100,8 @@ struct SinkState {
     }
   }
 
-  /// Appends bytes to the entry's payload.
+  /// Appends bytes to the entry's payload. The payload alone is limited here; the entry's end counts it, if no
+  /// entry has an equal one.
   mutating func write(_ bytes: UnsafeRawBufferPointer) -> wh_status {
     // Not bound to a name, because a second reference to the payload would copy the payload for
     // each piece.
@@ -110,7 +111,11 @@ struct SinkState {
     guard draft?.contentType != nil else {
       return refuse(WH_STATE, "write was called before payload_type")
     }
-    return keep(byteCount: bytes.count) { $0.payload.append(contentsOf: bytes) }
+    guard bytes.count <= OutputLimits.archiveBytes - (draft?.payload.count ?? 0) else {
+      return refuse(WH_LIMIT, ResultSize.excess)
+    }
+    draft?.payload.append(contentsOf: bytes)
+    return wh_status(WH_OK)
   }
 
   /// Sets the deep link of the entry.
@@ -138,10 +143,13 @@ struct SinkState {
       return refuse(
         WH_STATE, "entry_end was called for an entry without payload_type and without a tree")
     }
+    guard let payload = size.share(draft.payload) else {
+      return refuse(WH_LIMIT, ResultSize.excess)
+    }
     entries.append(
       Entry(
         date: draft.date, relevance: draft.relevance, contentType: contentType,
-        payload: size.share(draft.payload), url: draft.url, views: views))
+        payload: payload, url: draft.url, views: views))
     self.draft = nil
     return wh_status(WH_OK)
   }

@@ -68,7 +68,7 @@ extension WorkerSession {
   /// Sends the report of a finished call.
   func finish(_ answer: consuming CallResult) {
     reportDeniedFiles()
-    let report = answer.report
+    let report = answer.report.limited
     host.send(.finished(report), descriptor: answer.handover.take())
   }
 

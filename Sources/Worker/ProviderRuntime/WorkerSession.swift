@@ -39,6 +39,8 @@ public final class WorkerSession: Sendable {
   private struct State {
     var queue: CallQueue
     var calls: [UInt64: ActiveCall] = [:]
+    /// The ids of admitted calls that were cancelled before they were registered in `calls`.
+    var cancelled: Set<UInt64> = []
     /// The number of threads that read or wait for their turn.
     var readers = 0
     /// Whether the worker has given back what it does not need while it waits; a call ends the rest.
@@ -50,6 +52,12 @@ public final class WorkerSession: Sendable {
     mutating func end() -> Bool {
       defer { isOver = true }
       return !isOver
+    }
+
+    /// Removes a finished call. Returns the next call that may enter, or `nil`.
+    mutating func finish(_ id: UInt64) -> CallRequest? {
+      cancelled.remove(id)
+      return queue.finish(id)
     }
 
     /// Begins the rest, unless there are calls. Returns whether it has begun.
@@ -146,7 +154,7 @@ public final class WorkerSession: Sendable {
       var call: CallRequest? = first
       while let request = call {
         perform(request)
-        call = state.withLock { $0.queue.finish(request.id) }
+        call = state.withLock { $0.finish(request.id) }
       }
       // Layout of a timeline leaves much free memory behind, which would still count as the
       // worker's memory.
@@ -224,13 +232,24 @@ public final class WorkerSession: Sendable {
   }
 
   private func cancel(_ id: UInt64) {
-    let (withdrawn, running) = state.withLock { ($0.queue.withdraw(id), $0.calls[id]) }
+    let (withdrawn, running) = state.withLock { state in
+      let running = state.calls[id]
+      if running == nil, state.queue.isRunning(id) { state.cancelled.insert(id) }
+      return (state.queue.withdraw(id), running)
+    }
     running?.cancel()
     if let withdrawn { finish(CallResult(refusing: withdrawn, outcome: .cancelled)) }
   }
 
-  /// Registers a running call for cancellation; `nil` removes the call.
-  func note(_ call: ActiveCall?, for id: UInt64) { state.withLock { $0.calls[id] = call } }
+  /// Registers a running call for cancellation, and cancels it if the cancellation came before; `nil`
+  /// removes the call.
+  func note(_ call: ActiveCall?, for id: UInt64) {
+    let wasCancelled = state.withLock { state in
+      state.calls[id] = call
+      return state.cancelled.remove(id) != nil
+    }
+    if wasCancelled { call?.cancel() }
+  }
 
   /// Starts a thread that reads.
   ///

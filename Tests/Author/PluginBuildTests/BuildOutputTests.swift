@@ -45,6 +45,28 @@ struct BuildOutputTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: root.file("victim")).isEmpty)
   }
 
+  @Test func `a link in the place of the resources is followed`() throws {
+    try Data("text".utf8).write(to: URL(filePath: root.file("victim/a.txt")))
+    try FileManager.default.createSymbolicLink(
+      atPath: root.file("moon/resources"), withDestinationPath: "../victim")
+    let copy = root.file("moon.resources")
+    for _ in 0..<2 {
+      try FolderCopy(of: root.file("moon/resources")).replace(copy)
+      let attributes = try FileManager.default.attributesOfItem(atPath: copy)
+      #expect(attributes[.type] as? FileAttributeType == .typeDirectory)
+      #expect(try String(contentsOfFile: "\(copy)/a.txt", encoding: .utf8) == "text")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a pipe in the resources is refused`() throws {
+    try #require(mkfifo(root.file("victim/pipe"), 0o600) == 0)
+    let failure = #expect(throws: BuildFailure.self) {
+      try FolderCopy(of: root.file("victim")).replace(root.file("moon.resources"))
+    }
+    #expect(failure?.message.contains("victim/pipe is no file, folder or link") == true)
+    #expect(!FileManager.default.fileExists(atPath: root.file("moon.resources")))
+  }
+
   @Test(.enabled(if: geteuid() == 0, "only root can make files of another user"))
   func `the folder of another user is not written to`() throws {
     try output().prepare()

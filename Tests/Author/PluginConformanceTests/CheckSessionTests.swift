@@ -67,6 +67,21 @@ internal import WidgetModel
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `resources that no installation takes are refused`() async throws {
+    let folder = try PluginFolder()
+    let library = try await FaultyPlugin.build(nil, in: folder)
+    let resources = folder.file("faults.resources")
+    try FileManager.default.createDirectory(atPath: resources, withIntermediateDirectories: false)
+    let pipe = resources + "/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let refused = await #expect(throws: ConformanceError.self) {
+      _ = try await PluginCopy.make(of: library, in: folder.file("run"))
+    }
+    #expect(refused?.exitStatus == .badData)
+    #expect(refused?.message.hasPrefix("\(pipe) is no file, folder or link") == true)
+  }
+
   @HostActor
   private func withSession(
     _ body: @HostActor (CheckSession) async throws -> Void

@@ -112,6 +112,30 @@ internal import Testing
     #expect(folder.files(in: "Out/Package").contains("Packages/App/Sources/Kit/K.swift"))
   }
 
+  @Test func `folders of tools are left out of the folder of a package alone, and told`() throws {
+    try folder.write(
+      """
+      let name = make()
+      let package = Package(
+        name: name, products: [.library(name: name, targets: [name])],
+        targets: [.target(name: name)])
+      """, to: "App/Package.swift")
+    try folder.write("import Kit\n" + SmallProject.widget, to: "App/W.swift")
+    try folder.write("", to: "App/Sources/Kit/K.swift")
+    try folder.write("", to: "App/Sources/Kit/build/L.swift")
+    try folder.write("", to: "App/build/Made.swift")
+    try writeProject(
+      objects: """
+        B1 = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        G0 = {isa = XCLocalSwiftPackageReference; relativePath = "."; };
+        """, references: "G0", product: "package = G0; ")
+    let package = try folder.imported("App", to: "Out/Package")
+    let files = folder.files(in: "Out/Package")
+    #expect(files.contains("Packages/App/Sources/Kit/build/L.swift"))
+    #expect(!files.contains { $0.hasSuffix("Made.swift") })
+    #expect(package.lines.filter { $0.hasPrefix("warning") } == ["warning local-package build"])
+  }
+
   @Test func `a library without Swift files is no target`() throws {
     try folder.write(
       """

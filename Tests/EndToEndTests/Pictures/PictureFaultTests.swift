@@ -14,7 +14,8 @@ import Testing
     let acts = ["broken", "huge", "cut", "animated", "deep", "wide", "megabyte", "missing font"]
     let widgets = acts.map { (id: $0.replacingOccurrences(of: " ", with: "-"), act: $0) }
     let host = try await RunningHost.withPictures(
-      widgets, configuration: Self.patient, within: .seconds(400))
+      widgets, configuration: "[pictures]\ndeadline = \"2m\"\n" + Self.patient,
+      within: .seconds(400))
     for (id, act) in widgets {
       let reply = try await host.ask("get \(id) fmt=png")
       #expect(reply.isPNG && reply.field("width") == "100", "\(act): \(reply.header)")

@@ -77,6 +77,29 @@ import Testing
     #expect(all[2].kind == .choice(choices) && all[2].defaultValue == "none")
   }
 
+  @Test func `a default that is not finite is the intent's alone`() {
+    struct Endless: WidgetConfigurationIntent {
+      static let title: LocalizedStringResource = "Endless"
+      @Parameter(title: "A", default: .infinity, inclusiveRange: (0, 5)) var range: Double
+      @Parameter(title: "B", default: .nan) var number: Double
+    }
+    let all = IntentBridge.declarations(of: Endless.self)
+    #expect(all.map(\.defaultValue) == [nil, nil])
+    #expect(all.map(\.range) == [0...5, nil])
+    #expect(all.map(\.isOptional) == [true, true])
+  }
+
+  @Test func `of many choices the first 256 can be configured`() {
+    let choices = (0..<300).map { IntentParameterDeclaration.Choice(name: "c\($0)", title: nil) }
+    for (given, kept) in [("c255", "c255"), ("c256", nil), (nil, nil)] as [(String?, String?)] {
+      let declaration = IntentParameterDeclaration(
+        name: "many", kind: .choice(choices), defaultValue: given)
+      #expect(declaration.kind == .choice(Array(choices.prefix(256))))
+      #expect(declaration.defaultValue == kept)
+    }
+    #expect(AuthorWarnings.all.contains { $0.contains("many has 300 cases") })
+  }
+
   @Test(arguments: [
     ("_city", "city"), ("_City", "city"), ("_URL2", "uRL2"), ("__hidden", "hidden"),
     ("_größe", "gr--e"), ("_ñ", "parameter"), ("_2x", "x"),

@@ -48,6 +48,17 @@ internal import Testing
     #expect(Date(nanosecondsSince1970: 1_500_000_000) == Date(timeIntervalSince1970: 1.5))
   }
 
+  @Test(
+    arguments: [
+      (-86400, "-86400000000000"), (7_258_204_800, "7258204800000000000"),
+      (-.infinity, "-9223372036854775808"), (-1e11, "-9223372036854775808"),
+      (1e11, "9223372036854775807"), (.infinity, "9223372036854775807"), (.nan, "0"),
+    ] as [(Double, String)])
+  func `a date in a text may lie before 1970 and after 2200`(seconds: Double, sent: String) {
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect(nodes(of: Text(date, style: .date)).contains("date=@\(sent) "))
+  }
+
   @Test func `dashes are at most 64, and never negative`() {
     let style = StrokeStyle(dash: Array(repeating: 1, count: 65))
     let text = nodes(of: Circle().stroke(.red, style: style))

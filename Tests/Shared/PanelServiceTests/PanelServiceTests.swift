@@ -57,6 +57,25 @@ import WidgetModel
     #expect((panel.wakeUps, panel.loads, panel.redraws) == (10, 2, 10))
   }
 
+  @Test("a placeholder is shown for a minute, and never in place of a picture")
+  func placeholder() async throws {
+    try fixture.script("news", .init(entries: [(fixture.now + .seconds(7200), 3)], placeholder: 9))
+    let desk = try fixture.panel(widgets: [("news", 60)])
+    let service = fixture.service([DeclaredPanel(panel: desk)])
+    var panel = EmulatedPanel(mac: fixture.mac, key: "")
+    #expect(try await panel.setUp(service, at: fixture.now))
+    #expect(await panel.wake(service, at: fixture.now) == 60)
+    #expect(panel.content == 9)
+    fixture.pass(7200)
+    #expect(await panel.wake(service, at: fixture.now) == 3600)
+    #expect(panel.content == 3)
+    // The widget fails after a restart that has lost its timeline.
+    try fixture.script("news", .init(entries: [], placeholder: 9))
+    fixture.pass(3600)
+    #expect(await panel.wake(service, at: fixture.now) == 60)
+    #expect((panel.content, panel.redraws) == (3, 2))
+  }
+
   @Test("a panel keeps its picture, and asks again in five minutes, while the host is gone")
   func goneHost() async throws {
     var (service, panel) = try await start(try fixture.panel())

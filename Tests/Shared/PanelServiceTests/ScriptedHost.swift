@@ -6,6 +6,8 @@ import WidgetModel
 final class ScriptedHost: PanelHost, @unchecked Sendable {
   struct Widget {
     var entries: [(at: Timestamp, content: UInt8)]
+    /// The content before the first entry.
+    var placeholder: UInt8?
     /// Whether the host knows the entries beforehand, or makes each at a refresh of that time.
     var isKnown = true
     var size = (800, 480)
@@ -23,7 +25,7 @@ final class ScriptedHost: PanelHost, @unchecked Sendable {
   }
 
   func content(of widget: WidgetID, at time: Timestamp) -> UInt8? {
-    widgets[widget]?.entries.last { $0.at <= time }?.content
+    widgets[widget]?.entries.last { $0.at <= time }?.content ?? widgets[widget]?.placeholder
   }
 
   private func next(of widget: Widget) -> Timestamp? { widget.entries.first { $0.at > now }?.at }
@@ -32,9 +34,10 @@ final class ScriptedHost: PanelHost, @unchecked Sendable {
     guard isReachable else { throw .unreachable("no host is running") }
     guard let known = widgets[widget] else { throw .refused("there is no widget \"\(widget)\"") }
     let next = next(of: known)
+    let hasEntry = known.entries.contains { $0.at <= now }
     return PanelWidgetState(
-      hasEntry: content(of: widget, at: now) != nil, until: known.isKnown ? next : nil,
-      next: known.isKnown ? nil : next)
+      hasEntry: hasEntry, hasPlaceholder: !hasEntry && known.placeholder != nil,
+      until: known.isKnown ? next : nil, next: known.isKnown ? nil : next)
   }
 
   func picture(

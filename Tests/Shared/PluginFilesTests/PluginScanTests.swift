@@ -144,6 +144,16 @@ import Testing
     #expect(try open.contents() == [UInt8](bytes))
   }
 
+  @Test func `a file above 1 GiB is not read into memory`() async throws {
+    let folder = try PluginFolder()
+    let path = try await folder.build("variant")
+    // The rest of the file is a hole.
+    try #require(truncate(path, 1 << 30 + 1) == 0)
+    let open = try OpenPluginFile(path: path)
+    let problem = #expect(throws: PluginFileProblem.self) { try open.contents() }
+    #expect(problem?.reason.contains("more than 1 GiB") == true)
+  }
+
   @Test func `a file that changes while it is read is a problem`() async throws {
     let folder = try PluginFolder()
     let path = try await folder.build("variant")

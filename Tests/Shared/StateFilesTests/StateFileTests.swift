@@ -58,6 +58,20 @@ import Testing
     #expect(StateFile.names(in: folder, endingWith: "") == [])
   }
 
+  @Test func `what root makes in the folder of a service belongs to the service`() throws {
+    guard geteuid() == 0 else { return }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try StateFile.makeFolder(folder)
+    try #require(chown(folder, 4711, 4712) == 0)
+    try StateFile.makeFolder("\(folder)/a/b")
+    try StateFile.write(Note(text: "new"), to: "\(folder)/a/b/note")
+    for name in ["a", "a/b", "a/b/note"] {
+      var status = stat()
+      #expect(stat("\(folder)/\(name)", &status) == 0 && status.st_uid == 4711, "\(name)")
+      #expect(status.st_gid == 4712)
+    }
+  }
+
   @Test("a lock has one holder at a time")
   func locks() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

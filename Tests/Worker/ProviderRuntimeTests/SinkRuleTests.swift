@@ -72,7 +72,9 @@ import WorkerChannel
     #expect(sink.beginEntry(date: .init(seconds: 2), relevance: 0, duration: .zero) == WH_OK)
     #expect(setType("a/b", &sink) == WH_OK)
     let bytes = [UInt8](repeating: 0, count: OutputLimits.archiveBytes)
-    #expect(Int(bytes.withUnsafeBytes { sink.write($0) }) == WH_LIMIT)
+    #expect(Int(bytes.withUnsafeBytes { sink.write($0) }) == WH_OK)
+    #expect(sink.refusal == nil, "the payload may be that of a former entry")
+    #expect(Int(sink.endEntry()) == WH_LIMIT)
     #expect(sink.refusal == "entry 1: the result has more than 10 MiB")
   }
 
@@ -110,13 +112,23 @@ import WorkerChannel
     }
   }
 
+  @Test func `a payload has 10 MiB at most while it is written`() {
+    let half = [UInt8](repeating: 1, count: OutputLimits.archiveBytes / 2)
+    var sink = opened()
+    #expect(setType("a/b", &sink) == WH_OK)
+    for status in [WH_OK, WH_OK, WH_LIMIT] {
+      #expect(Int(half.withUnsafeBytes { sink.write($0) }) == status)
+    }
+    #expect(sink.refusal == "entry 0: the result has more than 10 MiB")
+  }
+
   @Test func `an answer has 10 MiB at most, equal payloads counted once`() {
-    let half = [UInt8](repeating: 1, count: OutputLimits.archiveBytes / 2 - 100)
+    let payload = [UInt8](repeating: 1, count: OutputLimits.archiveBytes - 100)
     var sink = SinkState(for: .timeline)
     for _ in 0..<3 {
       _ = sink.beginEntry(date: .init(seconds: 1), relevance: 0, duration: .zero)
       _ = setType("a/b", &sink)
-      #expect(half.withUnsafeBytes { sink.write($0) } == WH_OK)
+      #expect(payload.withUnsafeBytes { sink.write($0) } == WH_OK)
       #expect(sink.endEntry() == WH_OK)
     }
     var size = ResultSize()
@@ -154,6 +166,25 @@ import WorkerChannel
     var sink = SinkState(for: .timeline)
     #expect(Int(sink.setPolicy(99, date: date)) == WH_INVALID)
     #expect(sink.policy == .atEnd && sink.fault != nil)
+  }
+
+  @Test func `a report has the texts that the host keeps, and fits a message`() {
+    func report(_ warnings: [String]) -> CallReport {
+      CallReport(
+        callID: 1, outcome: .archive, warnings: warnings, symbols: (0..<100).map { "s\($0)" },
+        wall: .zero, cpu: .zero
+      ).limited
+    }
+    let long = report(Array(repeating: String(repeating: "ä", count: 3000), count: 100))
+    #expect(long.symbols.count == 64)
+    #expect((4000...4096).contains(long.warnings.first?.utf8.count ?? 0))
+    #expect(long.warnings.last == "\(101 - long.warnings.count) further warnings are left out")
+    #expect(WorkerMessage.finished(long).encoded().count < 128 << 10)
+    let most = (0..<64).map { "w\($0)" }
+    #expect(report(most).warnings == most)
+    #expect(
+      report(most + ["more"]).warnings
+        == Array(most.prefix(63)) + ["2 further warnings are left out"])
   }
 
   @Test func `the first refusal stays`() {

@@ -209,6 +209,15 @@ import WorkerChannel
     #expect(!worker.passedOver.contains(.began(callID: waiting)))
   }
 
+  @Test func `a cancellation that comes right behind its call is not lost`() async throws {
+    let worker = try await TestWorker()
+    for _ in 0..<20 {
+      let id = try worker.request("wait")
+      try worker.send(.cancel(callID: id))
+      #expect(try await worker.finished(id).report.outcome == .cancelled)
+    }
+  }
+
   @Test func `calls of a thread-safe plugin overlap, others do not`() async throws {
     let worker = try await TestWorker(defines: ["FLAGS=WH_PLUGIN_THREAD_SAFE"])
     let slow = try worker.request("wait")

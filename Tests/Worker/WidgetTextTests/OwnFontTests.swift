@@ -160,6 +160,16 @@ import WidgetModel
     #expect(warnings == ["the font Picks.woff2 is ignored; convert it to OpenType (.ttf or .otf)"])
   }
 
+  @Test func `many compressed fonts have one warning`() throws {
+    let entries = [Self.entry([("Hello", DrawingStyle(family: Self.family))])]
+    let files = (10..<40).map { "/x/Picks\($0).woff2" }
+    let (_, warnings) = try Self.embedded(entries, [Self.regular] + files)
+    #expect(
+      warnings == [
+        "30 fonts such as Picks10.woff2 are ignored; convert them to OpenType (.ttf or .otf)"
+      ])
+  }
+
   @Test func `the last subsets are kept up to a size`() throws {
     var own = OwnFonts(files: [Self.regular], resultByteLimit: 20_000)
     for last in UInt8(ascii: "a")...UInt8(ascii: "z") {

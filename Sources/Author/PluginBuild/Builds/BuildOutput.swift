@@ -57,7 +57,7 @@ struct BuildOutput: Sendable {
       try SystemCallError.check(rename(draft, library) == 0 ? 0 : -errno, "rename \(library)")
     } catch {
       unlink(draft)
-      throw cannotWrite(error)
+      throw error as? BuildFailure ?? cannotWrite(error)
     }
     return BuiltPlugin(
       name: project.name, library: library, bytes: Path.size(of: library),

@@ -78,6 +78,8 @@ struct PackageResources {
           atPath: Path.parent(of: path), withIntermediateDirectories: true)
         try FolderCopy(of: copy.from).place(at: path)
       }
+    } catch let failure as BuildFailure {
+      throw failure
     } catch {
       throw BuildFailure(.cannotCreate, "\(folder.printable) cannot be written: \(error)".printable)
     }

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Glibc
 internal import PluginFiles
 internal import WidgetArchive
 internal import WidgetModel
@@ -18,7 +19,13 @@ struct GeneratedModule: Sendable {
   /// The path of the compiled code.
   var object: String { "\(folder)/\(name).o" }
 
+  /// The name of the file in the folder of a complete module.
+  private static let mark = "complete"
+
   /// Generates and compiles the module, unless nothing has changed since the last build.
+  ///
+  /// Several processes may build one project at once: each compiles in a folder of its own, which gets its
+  /// name when it is complete.
   ///
   /// - Parameter targets: The folders of targets, possibly of packages outside of the project.
   /// - Returns: `nil` for a project without catalogues, definitions and data models.
@@ -29,22 +36,52 @@ struct GeneratedModule: Sendable {
     guard !inputs.isEmpty else { return nil }
     let parent = "\(project.buildFolder)/generated"
     let module = GeneratedModule(folder: "\(parent)/\(inputs.hash(with: sdk.folder))")
-    let mark = "\(module.folder)/complete"
-    if Path.exists(mark) { return module }
-    try OutputFolder.make(parent)
-    do {
-      for name in Path.names(in: parent) {
-        try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
-      }
-      try FileManager.default.createDirectory(
-        atPath: module.folder, withIntermediateDirectories: true)
-    } catch {
-      throw BuildFailure(
-        .cannotCreate, "\(module.folder.printable) cannot be made: \(error)".printable)
+    if module.isComplete {
+      // Another build does not take the module for an old one.
+      utimes(module.folder, nil)
+      return module
     }
-    try await module.compile(try await module.generate(inputs, sdk, options), sdk, options)
-    try? Data().write(to: URL(filePath: mark))
+    try OutputFolder.make(parent)
+    removeOld(in: parent)
+    let draft = GeneratedModule(folder: "\(module.folder).\(getpid())")
+    Path.remove(draft.folder)
+    try OutputFolder.make(draft.folder)
+    do throws(BuildFailure) {
+      try await draft.compile(try await draft.generate(inputs, sdk, options), sdk, options)
+      try draft.publish(as: module)
+    } catch {
+      Path.remove(draft.folder)
+      throw error
+    }
     return module
+  }
+
+  private var isComplete: Bool { Path.exists("\(folder)/\(Self.mark)") }
+
+  /// Removes the modules that have not been used for an hour, and what an interrupted build has left. A
+  /// younger one may be in use by another process.
+  static func removeOld(in parent: String, at now: Int = time(nil)) {
+    for name in Path.names(in: parent) {
+      let module = GeneratedModule(folder: "\(parent)/\(name)")
+      var status = stat()
+      guard lstat(module.folder, &status) == 0 else { continue }
+      let longest = module.isComplete ? 3600 : 86400
+      if now - status.st_mtim.tv_sec > longest { Path.remove(module.folder) }
+    }
+  }
+
+  /// Gives a compiled module its place. The equal module of a process that was faster stays.
+  func publish(as module: GeneratedModule) throws(BuildFailure) {
+    try? Data().write(to: URL(filePath: "\(folder)/\(Self.mark)"))
+    // A folder without the mark is of a version that compiled in place, and was interrupted.
+    if !module.isComplete { Path.remove(module.folder) }
+    if Glibc.rename(folder, module.folder) == 0 { return }
+    let reason = String(cString: strerror(errno))
+    guard module.isComplete else {
+      throw BuildFailure(
+        .cannotCreate, "\(module.folder.printable) cannot be made: \(reason)".printable)
+    }
+    Path.remove(folder)
   }
 
   /// Runs the generators, and returns the paths of the sources.

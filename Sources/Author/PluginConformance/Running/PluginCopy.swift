@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import HostLoop
 internal import PluginFiles
+internal import PluginInstallation
 internal import WidgetArchive
 internal import WidgetModel
 
@@ -43,6 +44,8 @@ struct PluginCopy: Sendable {
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: library)
       try Self.copyResources(of: file, to: place)
       try Self.linkSharedLibrary(of: file, to: place)
+    } catch let failure as InstallationFailure {
+      throw ConformanceError(failure.status, failure.message)
     } catch {
       throw ConformanceError(
         .cannotCreate, "the plugin cannot be copied to \(place): \(error); set TMPDIR")
@@ -98,12 +101,14 @@ struct PluginCopy: Sendable {
       atPath: "\(folder)/\(build)", withDestinationPath: source)
   }
 
-  /// Copies the folders that may belong to the plugin: see docs/plugin-abi.md, Resources.
-  private static func copyResources(of file: PluginFile, to place: String) throws {
+  /// Copies the folders that may belong to the plugin, by the rules of an installation: see
+  /// docs/plugin-abi.md, Resources.
+  private static func copyResources(
+    of file: PluginFile, to place: String
+  ) throws(InstallationFailure) {
+    var copy = InstalledCopy(isDurable: false)
     for path in ResourceFolders(beside: file.resolvedPath, name: file.name).paths {
-      let source = URL(filePath: path).resolvingSymlinksInPath().path
-      let name = URL(filePath: path).lastPathComponent
-      try FileManager.default.copyItem(atPath: source, toPath: "\(place)/\(name)")
+      try copy.copy(folder: path, to: "\(place)/\(Path.name(of: path))")
     }
   }
 }

@@ -107,7 +107,7 @@ struct PackageWriter {
     }
   }
 
-  /// Folders of builds and of other tools, never a part of a package.
+  /// Folders of builds and of other tools, if they are directly in the folder of a package.
   private static let skipped: Set = ["DerivedData", "Pods", "Carthage", "node_modules", "build"]
 
   private mutating func copyFolder(
@@ -120,9 +120,14 @@ struct PackageWriter {
     guard open.count < Self.deepest else {
       return skip(shown, .notRegularFile, "is nested more than \(Self.deepest) folders deep")
     }
-    for name in ProjectFiles.names(in: from) where !Self.skipped.contains(name) {
-      try copy(
-        "\(from)/\(name)", to: "\(to)/\(name)", shown: "\(shown)/\(name)", open: open + [from])
+    let isPackage = plan.packages.contains { $0.from == from }
+    for name in ProjectFiles.names(in: from) {
+      let (path, file) = ("\(from)/\(name)", PathText.join(shown, name))
+      if isPackage, Self.skipped.contains(name), ProjectFiles.isFolder(path) {
+        skipToolFolder(file)
+        continue
+      }
+      try copy(path, to: "\(to)/\(name)", shown: file, open: open + [from])
     }
   }
 
@@ -145,6 +150,14 @@ struct PackageWriter {
     } else {
       try folder.copy(from, shown: shown, to: to)
     }
+  }
+
+  private mutating func skipToolFolder(_ shown: String) {
+    // A package inside the folder of another one is copied twice.
+    guard !findings.contains(where: { $0.code == .localPackage && $0.file == shown }) else {
+      return
+    }
+    skip(shown, .localPackage, "has the name of a folder that builds and other tools make")
   }
 
   private mutating func skip(_ shown: String, _ code: ImportFinding.Code, _ message: String) {

@@ -194,6 +194,15 @@ struct InstallCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure(error.exitStatus, error.message)
     }
+    if report.isInterrupted {
+      // The checks that did not run have no failures. The signal removes the copy and ends the process.
+      progress.finish()
+      do {
+        try await Interruption.awaitEnd()
+      } catch {
+        throw CommandFailure(.failed, "the checks were interrupted")
+      }
+    }
     guard report.failures.isEmpty, let descriptor = report.plugin else {
       throw CommandFailure(.failed, messages: findings(of: report, package))
     }

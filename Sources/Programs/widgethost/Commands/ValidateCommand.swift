@@ -133,7 +133,6 @@ struct ValidateCommand: AsyncParsableCommand {
     }
     progress.finish()
     if report.isInterrupted { try await Interruption.awaitEnd() }
-    if let junit { try FileWriter.replace(junit, with: JUnitReport(report, options).bytes) }
     if json {
       try StandardOutput.write(try ConformanceJSON(report, options).line())
     } else {
@@ -142,6 +141,8 @@ struct ValidateCommand: AsyncParsableCommand {
         style: Style(ofOutput: color))
       try StandardOutput.write(lines: text.lines)
     }
+    // A path that cannot be written must not cost the report.
+    if let junit { try FileWriter.replace(junit, with: JUnitReport(report, options).bytes) }
     if !report.failures.isEmpty { throw CommandFailure(.failed) }
   }
 

@@ -1,4 +1,5 @@
 internal import HostConfiguration
+internal import PluginFiles
 internal import PluginInstallation
 internal import WidgetClient
 internal import WidgetModel
@@ -56,7 +57,8 @@ struct HostNews {
           "The running host does not read \(folder(of: path)); add it to plugin_directories in "
           + "host.conf")
     }
-    guard folder(of: plugin.path) == folder(of: path) else {
+    // The host names its folders as they are written, and an installation without links.
+    guard resolvedFolder(of: plugin.path) == resolvedFolder(of: path) else {
       return Answer(
         state: .elsewhere,
         reason:
@@ -82,6 +84,11 @@ struct HostNews {
 
   private func folder(of path: String) -> String {
     "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  private func resolvedFolder(of path: String) -> String {
+    let folder = folder(of: path)
+    return Path.resolved(folder) ?? folder
   }
 
   /// Connects to the host; `nil` if none is running.

@@ -32,6 +32,12 @@ struct TrialFolder {
     trial.stateDirectory = "\(path)/state"
     trial.socket = socket
     trial.readSocket = nil
+    // The folder of these files, and the fleet, belong to the user's own host.
+    trial.boardFiles = nil
+    trial.fleet = nil
+    trial.gallery = GalleryConfiguration()
+    trial.dashboards = []
+    trial.panels = []
     trial.widgets = [widget]
     return trial
   }

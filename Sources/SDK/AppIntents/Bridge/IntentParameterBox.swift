@@ -52,7 +52,7 @@ extension IntentParameter: IntentParameterBox {
     guard let range else { return nil }
     let limit = Double.greatestFiniteMagnitude
     let finite = range.clamped(to: -limit...limit)
-    guard let value = value.flatMap({ Double($0) }) else { return finite }
+    guard let value = value.flatMap({ Double($0) }), value.isFinite else { return finite }
     return min(finite.lowerBound, value)...max(finite.upperBound, value)
   }
 

@@ -11,8 +11,8 @@
 
 #include <widgethost/plugin.h>
 
-/* Returns the path of the library into which this code is linked, as recorded by the loader; "" if
-   unknown. [any] */
+/* Returns the path of the file from which the library with this code was installed, for Info.plist
+   and resources; another file may be there by now. "" if unknown. [any] */
 const char *wh_swift_library_path(void);
 
 #endif

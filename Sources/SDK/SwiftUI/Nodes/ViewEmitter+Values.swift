@@ -14,7 +14,7 @@ extension ViewEmitter {
     case .integer(let value): check(host.set_integer(sink, key, Int64(value)))
     case .number(let value): check(host.set_number(sink, key, value.sendable))
     case .string(let value): check(host.set_string(sink, key, value.sendable))
-    case .date(let value): check(host.set_date(sink, key, value.nanosecondsSince1970))
+    case .date(let value): check(host.set_date(sink, key, value.nanosecondsInText))
     case .color(let value): check(host.set_color(sink, key, wh_color(value)))
     case .gradient(let value): set(key, value)
     case .numbers(let values):
@@ -92,6 +92,16 @@ extension Date {
     guard seconds.isFinite else { return seconds > 0 ? 7_258_118_400_000_000_000 : 0 }
     let clamped = min(max(seconds, 0), 7_258_118_400)
     return Int64((clamped * 1_000_000).rounded()) * 1000
+  }
+
+  /// The nanoseconds since 1970 of a date in a view, which may lie outside the dates of entries; limited
+  /// to what 64 bits hold, from 1677 to 2262. NaN is 0.
+  var nanosecondsInText: Int64 {
+    let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
+    guard !microseconds.isNaN else { return 0 }
+    let limit = Double(Int64.max / 1000)
+    if microseconds.magnitude >= limit { return microseconds < 0 ? .min : .max }
+    return Int64(microseconds) * 1000
   }
 
   /// Makes the date of nanoseconds since 1970, as the C interface counts time.

@@ -29,7 +29,11 @@ enum ExtensionCalls {
     }
     let asked = AskedKind(provider: kind.provider, add: host.pointee.add)
     return begin(context, sink) { call in
-      for option in try await asked.provider.options(of: parameter) {
+      let declaration = asked.provider.parameters.first { $0.name == parameter }
+      let list = OptionList(
+        try await asked.provider.options(of: parameter), of: declaration)
+      if let warning = list.warning { AuthorWarnings.report("parameter \(parameter): \(warning)") }
+      for option in list.options {
         if call.isCancelled { throw CancellationError() }
         let status = asked.add?(call.sink, option.value, option.title, option.section) ?? .failed
         if status < 0 { throw RefusedOption(value: option.value, status: status) }

@@ -33,6 +33,9 @@ public struct ArchivedPath: ~Escapable {
     }
   }
 
+  /// The number of words of the elements so far.
+  var readWords: Int { position }
+
   /// Whether all words are consumed. A path is malformed if ``next()`` returns `nil` before.
   var isAtEnd: Bool { position == words.count }
 }

@@ -54,7 +54,11 @@ extension TreeStream {
       append(bytes.uint32(at: place + 4))
       return
     }
-    guard let gradient = style.gradient(at: place), gradient.isWellFormed else {
+    guard let gradient = style.gradient(at: place) else {
+      throw ArchiveError(.badStyle, at: place)
+    }
+    guard gradient.isWellFormed else {
+      charge(words: gradient.words.count)
       throw ArchiveError(.badStyle, at: place)
     }
     append(counted: gradient.words)
@@ -103,7 +107,11 @@ extension TreeStream {
       return true
     case .image: return append(image: attribute.image, of: attribute)
     case .gradient:
-      guard let gradient = attribute.gradient, gradient.isWellFormed else { return false }
+      guard let gradient = attribute.gradient else { return false }
+      guard gradient.isWellFormed else {
+        charge(words: gradient.words.count)
+        return false
+      }
       append(counted: gradient.words)
       return true
     case .path: return append(pathOf: attribute)
@@ -135,7 +143,10 @@ extension TreeStream {
   private mutating func append(pathOf attribute: borrowing ArchivedAttribute) -> Bool {
     guard let words = attribute.words, var path = attribute.path else { return false }
     while path.next() != nil {}
-    guard path.isAtEnd else { return false }
+    guard path.isAtEnd else {
+      charge(words: path.readWords)
+      return false
+    }
     append(counted: words)
     return true
   }
@@ -144,7 +155,10 @@ extension TreeStream {
     guard let words = attribute.words, let count = attribute.numberCount else { return false }
     for index in 0..<count {
       let number = words.float(at: index)
-      guard number.isDrawable, number >= 0 else { return false }
+      guard number.isDrawable, number >= 0 else {
+        charge(words: count)
+        return false
+      }
     }
     append(counted: words)
     return true

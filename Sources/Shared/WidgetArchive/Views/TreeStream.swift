@@ -3,7 +3,7 @@ internal import WidgetModel
 /// The canonical stream of a tree, hashed for the tree's hash: the content of the tree, independent
 /// of positions in the tables. The stream is a sequence of 32-bit words, hashed while being made.
 struct TreeStream: ~Copyable {
-  /// The bytes of this tree's stream so far.
+  /// The bytes of this tree's stream so far, with those that were only charged.
   private(set) var treeBytes = 0
   private var finishedBytes = 0
   private var hasher = ContentHasher()
@@ -34,6 +34,10 @@ struct TreeStream: ~Copyable {
     Self.update(&hasher, words, range)
     treeBytes += range.count * 4
   }
+
+  /// Counts words that were read and not appended, because their value is refused: the values of an
+  /// archive of a later version are skipped, and their number is bounded by the same limits.
+  mutating func charge(words count: Int) { treeBytes += count * 4 }
 
   /// Appends a text: the length, the bytes, and zeros up to the next word.
   mutating func append(text: RawSpan) {

@@ -91,7 +91,7 @@ enum NurseryRehearsal {
   /// Counts a payload and a picture as parts of a result.
   private static func measureSize() {
     var size = ResultSize()
-    let bytes = size.share([0])
+    guard let bytes = size.share([0]) else { return }
     _ = bytes.withUnsafeBytes { bytes in
       size.share(imageOf: bytes) {
         ViewImage(format: .png, width: 1, height: 1, bytes: Array($0))

@@ -61,9 +61,7 @@ struct OwnFonts {
     guard !files.isEmpty else { return }
     let usage = FontUsage(entries)
     if usage.characters.isEmpty { return }
-    for file in files.sorted() where Self.ignoredEndings.contains(where: file.hasSuffix) {
-      warn("the font \(Self.name(of: file)) is ignored; convert it to OpenType (.ttf or .otf)")
-    }
+    warnOfIgnoredFiles()
     var wanted: [(key: EmbeddedFont.Key, face: Face)] = []
     var characters: [Face: Set<UInt32>] = [:]
     for (key, used) in usage.characters.sorted(by: { $0.key.order < $1.key.order }) {
@@ -92,6 +90,19 @@ struct OwnFonts {
       guard let views = entries[index].views else { continue }
       entries[index].views?.fonts = views.used(of: fonts)
     }
+  }
+
+  private mutating func warnOfIgnoredFiles() {
+    let names = files.filter { file in Self.ignoredEndings.contains(where: file.hasSuffix) }
+      .map(Self.name(of:)).sorted()
+    guard names.count > Self.mostNamedFiles, let first = names.first else {
+      for name in names {
+        warn("the font \(name) is ignored; convert it to OpenType (.ttf or .otf)")
+      }
+      return
+    }
+    warn(
+      "\(names.count) fonts such as \(first) are ignored; convert them to OpenType (.ttf or .otf)")
   }
 
   /// Returns the own face for a style; `nil` if the style gets a font of the system.
@@ -138,6 +149,9 @@ struct OwnFonts {
 
   /// The endings of files that Pango does not read: compressed fonts and those of Type 1.
   private static let ignoredEndings = [".woff", ".woff2", ".pfb"]
+
+  /// The largest number of ignored files that each have a warning of their own.
+  private static let mostNamedFiles = 8
 
   private static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path

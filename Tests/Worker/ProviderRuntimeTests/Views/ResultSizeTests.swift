@@ -19,12 +19,14 @@ import WidgetModel
 
   @Test func `equal payloads count once and share their storage`() {
     var size = ResultSize()
-    _ = size.add(Self.whole - 2000)
+    _ = size.add(Self.whole - 1500)
+    let payload = [UInt8](repeating: 7, count: 1000)
     for _ in 0..<3 {
-      let fits = size.add(1000)
-      #expect(fits)
-      _ = size.share(Array(repeating: 7, count: 1000))
+      let shared = size.share(payload)
+      #expect(shared == payload)
     }
+    let other = size.share([UInt8](repeating: 8, count: 1000))
+    #expect(other == nil)
   }
 
   @Test func `equal pictures count once and share their storage`() {

@@ -45,7 +45,11 @@ package struct IntentParameterDeclaration: Sendable {
   /// Whether the plugin computes options.
   package var hasOptions: Bool
 
-  /// Makes a declaration of a parameter.
+  /// The largest number of choices that the host takes.
+  private static let mostChoices = 256
+
+  /// Makes a declaration of a parameter that the host takes: with the first 256 choices, and without a default
+  /// that is not among them or not finite.
   package init(
     name: String, title: String? = nil, description: String? = nil, kind: Kind,
     isOptional: Bool = false, defaultValue: String? = nil, range: ClosedRange<Double>? = nil,
@@ -57,6 +61,19 @@ package struct IntentParameterDeclaration: Sendable {
     self.kind = kind
     self.isOptional = isOptional
     self.defaultValue = defaultValue
+    switch kind {
+    case .choice(let choices) where choices.count > Self.mostChoices:
+      AuthorWarnings.report(
+        "the parameter \(name) has \(choices.count) cases; only the first \(Self.mostChoices) can be"
+          + " configured")
+      let kept = Array(choices.prefix(Self.mostChoices))
+      self.kind = .choice(kept)
+      if !kept.contains(where: { $0.name == defaultValue }) { self.defaultValue = nil }
+    case .double, .date:
+      let number = defaultValue.flatMap { Double($0) }
+      if let number, !number.isFinite { self.defaultValue = nil }
+    default: break
+    }
     self.range = range
     self.hasOptions = hasOptions
   }

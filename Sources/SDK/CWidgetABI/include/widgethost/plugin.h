@@ -269,8 +269,7 @@ struct wh_sink {
   /*
    * Appends bytes to the entry's payload, in any number of pieces. `bytes` may be NULL if `count`
    * is 0.
-   * WH_STATE before `payload_type`. WH_LIMIT when the whole answer exceeds 10 MiB; equal payloads
-   * count once.
+   * WH_STATE before `payload_type`. WH_LIMIT when the payload exceeds 10 MiB; see `entry_end`.
    */
   wh_status (*write)(wh_sink *sink, const void *bytes, size_t count);
 
@@ -283,7 +282,8 @@ struct wh_sink {
 
   /*
    * Ends the entry. WH_STATE outside an entry, within a tree of views, or with neither
-   * `payload_type` nor a tree.
+   * `payload_type` nor a tree. WH_LIMIT when the whole answer exceeds 10 MiB; equal payloads count
+   * once.
    */
   wh_status (*entry_end)(wh_sink *sink);
 
