@@ -36,7 +36,7 @@ extension HostInstruction {
       return Request(verb: "refuse", arguments: [id], options: options)
     case .charges(_, let charges):
       let ages = charges.filter { !$0.isFree }.map { now - $0.at }
-        .filter { $0 < FleetRules.day }.sorted()
+        .filter { -FleetRules.day <= $0 && $0 < FleetRules.day }.sorted()
       let texts = ages.prefix(Self.mostAges).map { UnixTime.seconds(max(0, $0)) }
       return Request(
         verb: "charges", arguments: [id],

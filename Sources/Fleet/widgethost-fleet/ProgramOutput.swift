@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import WidgetWire
 
 /// The output of the program.
 enum ProgramOutput {
@@ -11,7 +12,7 @@ enum ProgramOutput {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.keyEncodingStrategy = .convertToSnakeCase
-    write(String(decoding: try encoder.encode(value), as: UTF8.self))
+    write(String(decoding: JSONControls.escaped(try encoder.encode(value)), as: UTF8.self))
   }
 
   /// Writes a sentence to standard error.

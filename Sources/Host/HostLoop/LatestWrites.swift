@@ -30,10 +30,10 @@ public final class LatestWrites<Key: Hashable & Sendable, Value: Sendable>: Send
     if isFirst { thread.runAtAnyCost { [self] in writeAll() } }
   }
 
-  /// Returns after all values that were added before are written.
-  public func flush() async {
-    await withCheckedContinuation { done in
-      thread.runAtAnyCost { done.resume() }
+  /// Returns after all values that were added before are written, or after `limit`.
+  public func flush(within limit: Duration) async {
+    _ = await FirstAnswer.within(limit) { answer in
+      thread.runAtAnyCost { answer(()) }
     }
   }
 

@@ -80,9 +80,9 @@ public final class CallMarkers {
     return count
   }
 
-  /// Returns after all markers are in the file, or refused by the disk.
-  public func flush() async {
-    await writes.flush()
+  /// Returns after all markers are in the file, or refused by the disk, or after `limit`.
+  public func flush(within limit: Duration = .seconds(60)) async {
+    await writes.flush(within: limit)
   }
 
   private final class File: Sendable {

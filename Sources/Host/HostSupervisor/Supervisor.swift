@@ -133,8 +133,8 @@ public final class Supervisor {
 
   /// Cancels all calls, dismisses all workers, and returns after the last worker is reaped.
   ///
-  /// Takes at most the sum of ``SupervisorConfiguration/stopGrace`` and
-  /// ``SupervisorConfiguration/killPatience``.
+  /// Takes at most the sum of ``SupervisorConfiguration/stopGrace``,
+  /// ``SupervisorConfiguration/killPatience`` and ``SupervisorConfiguration/diskPatience``.
   public func stop() async {
     isStopped = true
     for slot in slots.values { slot.stop() }
@@ -145,7 +145,7 @@ public final class Supervisor {
       finishStopping()
     }
     HostActor.loop.cancel(timer)
-    await configuration.markers?.flush()
+    await configuration.markers?.flush(within: SupervisorConfiguration.diskPatience)
   }
 }
 

@@ -14,6 +14,8 @@ public struct SupervisorConfiguration: Sendable {
   public var stopGrace: Duration = .seconds(1)
   /// The time from SIGKILL until the host stops waiting for the end of the process.
   public var killPatience: Duration = .seconds(5)
+  /// The longest wait of a host that stops for each of its small files: a disk may be frozen.
+  public static let diskPatience: Duration = .seconds(2)
   /// The CPU time that a worker may use without a rest before the worker gets the lowest priority.
   public var longestEffort = WorkerEffort.longestEffort
   /// The longest time between two measurements of a busy worker's memory and CPU time.

@@ -74,8 +74,8 @@ public final class SealedArchive: Sendable {
 
   /// Checks every byte of the archive once.
   ///
-  /// Worker and host are of one build: an archive of a later version is refused, because its unknown parts
-  /// would escape the checks.
+  /// An archive of a later version is refused, because its unknown parts would escape the checks. It is not the plugin's
+  /// fault: the program of the workers may have been replaced under a running host.
   func validate() throws(HandoverRefusal) {
     let isOfLaterVersion: Bool
     do {
@@ -85,7 +85,8 @@ public final class SealedArchive: Sendable {
       throw .worker("the archive is invalid: \(error)")
     }
     if isOfLaterVersion {
-      throw .worker("the archive has a later version of the format than this host's workers write")
+      throw .host(
+        "its worker writes a later version of archives than this host reads; restart the host")
     }
   }
 

@@ -68,7 +68,8 @@ final class WatchBuffer: Sendable {
       if let taker = state.takers.popFirst() { return (taker, true) }
       state.events.append(event)
       state.bytes += event.cost
-      state.isFull = state.events.count >= eventLimit || state.bytes >= byteLimit
+      // A full buffer stays full until ``Signal/drained(tag:)``.
+      if state.events.count >= eventLimit || state.bytes >= byteLimit { state.isFull = true }
       return (nil, !state.isFull)
     }
     taker?.resume(returning: .success(event))

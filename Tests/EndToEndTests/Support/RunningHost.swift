@@ -141,7 +141,7 @@ final class RunningHost: @unchecked Sendable {  // one test task at a time uses 
 
 /// Waits until `condition` holds, with a generous limit; records an issue if it never does.
 func eventually(
-  _ what: String, within limit: Duration = .seconds(30),
+  _ what: String, within limit: Duration = .seconds(90),
   sourceLocation: SourceLocation = #_sourceLocation,
   _ condition: () async throws -> Bool
 ) async throws {

@@ -17,7 +17,7 @@ import WidgetLocks
     for number in 1...1000 { writes.add(number, of: number.isMultiple(of: 2) ? "even" : "odd") }
     #expect(disk.withLock { $0 } == [])
     isFrozen.end()
-    await writes.flush()
+    await writes.flush(within: .seconds(60))
     #expect(disk.withLock { $0 } == [["first": 0], ["even": 1000, "odd": 999]])
   }
 

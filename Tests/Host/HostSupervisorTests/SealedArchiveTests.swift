@@ -18,18 +18,18 @@ import WorkerChannel
     }
   }
 
-  @Test func `an archive of a later version of the format is the worker's fault`() throws {
+  @Test func `an archive of a later version is refused, and not the worker's fault`() throws {
     let entry = Entry(date: Timestamp(seconds: 1), contentType: "a/b", payload: [1])
     var bytes = try ArchiveWriter(Timeline(entries: [entry])).bytes()
     let accepted = try refusal(of: bytes)
     #expect(accepted == nil)
     // The upper byte of the minor version.
     bytes[19] = 1
-    guard case .worker(let reason) = try refusal(of: bytes) else {
+    guard case .host(let reason) = try refusal(of: bytes) else {
       Issue.record("the archive is accepted")
       return
     }
-    #expect(reason.contains("later version of the format"))
+    #expect(reason.contains("restart the host"))
     // The magic number.
     bytes[0] = 0
     guard case .worker(let other) = try refusal(of: bytes) else {

@@ -97,9 +97,24 @@ import WidgetWire
     #expect(try widget("a", #"{"text":"5","class":"low critical"}"#).isUrgent)
   }
 
+  @Test func `a refusal stays until another entry is read, and a warning as long as the state`()
+    throws
+  {
+    var widget = try widget("a", #"{"text":"5"}"#)
+    widget.take(failure: WidgetError(.badFormat, "no views"))
+    widget.take(header: [WireField("state", "live"), WireField("error", "")])
+    #expect(widget.text.isEmpty && widget.error?.contains("no views") == true)
+    widget.take(text: Array("6".utf8))
+    #expect(widget.text == "6" && widget.error?.contains("no views") != true)
+    widget.take(header: [WireField("state", "error")])
+    #expect(widget.text == "⚠ a")
+    widget.take(header: [WireField("state", "placeholder")])
+    #expect(widget.text == "6")
+  }
+
   @Test func `no control character of a text is in the output`() throws {
     var mail = BarWidget(try #require(WidgetID("mail")))
-    mail.text = "a\u{9b}2J\u{85}é"
+    mail.entryText = "a\u{9b}2J\u{85}é"
     let line = try text(BarLine(widgets: [mail]), .json)
     #expect(line.contains(#"a\u009b2J\u0085é"#))
   }

@@ -104,6 +104,21 @@ import WidgetWire
     #expect(readsOn())
   }
 
+  @Test func `a buffer that was full stays so when events come with a reply`() async throws {
+    let buffer = try watch("w1", events: 8)
+    try receive(entries("w1", 8))
+    try await take(3, from: buffer)
+    #expect(buffer.count == 5 && !readsOn())
+    let promise = channel.eventLoop.makePromise(of: Reply.self)
+    let request = ReplyHandler.Sent(tag: nil, promise: promise, watch: nil)
+    try channel.writeOutbound(ReplyHandler.Outgoing(bytes: ByteBuffer(), requests: [request]))
+    try receive(entries("w1", 1) + "OK 0\n")
+    _ = try await promise.futureResult.get()
+    #expect(buffer.count == 6 && !readsOn())
+    try await take(6, from: buffer)
+    #expect(readsOn())
+  }
+
   @Test func `what came before the end is taken although there was no room for it`() async throws {
     let buffer = try watch("w1", events: 4)
     try receive(entries("w1", 9))

@@ -73,9 +73,12 @@ struct GeneratedModule: Sendable {
   /// Gives a compiled module its place. The equal module of a process that was faster stays.
   func publish(as module: GeneratedModule) throws(BuildFailure) {
     try? Data().write(to: URL(filePath: "\(folder)/\(Self.mark)"))
-    // A folder without the mark is of a version that compiled in place, and was interrupted.
-    if !module.isComplete { Path.remove(module.folder) }
     if Glibc.rename(folder, module.folder) == 0 { return }
+    // A folder without the mark is of a version that compiled in place, and was interrupted.
+    if !module.isComplete {
+      Path.remove(module.folder)
+      if Glibc.rename(folder, module.folder) == 0 { return }
+    }
     let reason = String(cString: strerror(errno))
     guard module.isComplete else {
       throw BuildFailure(

@@ -187,7 +187,7 @@ final class Daemon {
     journal.ledgers.saveRest(of: widgets.all)
     await pictures.stop()
     await supervisor.stop()
-    await plugins.quarantines.flush()
+    await plugins.quarantines.flush(within: SupervisorConfiguration.diskPatience)
   }
 
   /// Writes everything that a restart needs into a new store.

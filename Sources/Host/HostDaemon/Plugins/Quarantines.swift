@@ -48,9 +48,9 @@ final class Quarantines {
     book = Self.read(path, boot, HostActor.loop.now)
   }
 
-  /// Returns after the file has the quarantines of now, or the disk has refused them.
-  func flush() async {
-    await writes.flush()
+  /// Returns after the file has the quarantines of now, or the disk has refused them, or after `limit`.
+  func flush(within limit: Duration = .seconds(60)) async {
+    await writes.flush(within: limit)
   }
 
   /// Sets the closure that receives the names of plugins whose quarantine begins.
@@ -70,7 +70,10 @@ final class Quarantines {
     let path = "\(directory)/calls"
     // An unknown boot may be another one.
     if boot.isSameBoot(as: boot) {
-      chargeHostEnd(CallMarkers.read(path, boot: boot.description))
+      let markers = CallMarkers.read(path, boot: boot.description)
+      chargeHostEnd(markers)
+      // The markers go below: what they have led to must not be lost if this host ends soon, too.
+      if !markers.isEmpty { _ = Self.write(content, self.path) }
     }
     do throws(SystemCallError) {
       return try CallMarkers(path, boot: boot.description)
@@ -139,15 +142,14 @@ final class Quarantines {
     return Timestamp(seconds: time.nanoseconds / 1_000_000_000)
   }
 
-  private func save() {
+  private func save() { writes.add(content, of: path) }
+
+  private var content: Content {
     let now = HostActor.loop.now
     let builds = book.records.map { ($0.description, $1) }
-    writes.add(
-      Content(
-        boot: boot.description, savedWall: now.wall.nanoseconds,
-        savedBoot: now.sinceBoot.nanoseconds,
-        builds: Dictionary(builds, uniquingKeysWith: { first, _ in first })),
-      of: path)
+    return Content(
+      boot: boot.description, savedWall: now.wall.nanoseconds, savedBoot: now.sinceBoot.nanoseconds,
+      builds: Dictionary(builds, uniquingKeysWith: { first, _ in first }))
   }
 
   /// - Returns: The error of the disk, if any.

@@ -23,8 +23,7 @@ struct ArchivedEntry: Sendable {
   init(
     _ archive: [UInt8], fields: [WireField], named name: String, at time: Timestamp? = nil
   ) throws(CommandFailure) {
-    // The header has whole milliseconds.
-    let date = fields["at"].flatMap { Timestamp($0) }.map { $0 + .milliseconds(1) }
+    let date = fields["at"].flatMap { Timestamp($0) }
     try self.init(archive, named: name, at: time ?? date ?? .now)
     isPlaceholder = fields["state"].flatMap { WidgetState(rawValue: $0) }?.showsPlaceholder == true
   }

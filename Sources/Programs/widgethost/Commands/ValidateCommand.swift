@@ -133,6 +133,15 @@ struct ValidateCommand: AsyncParsableCommand {
     }
     progress.finish()
     if report.isInterrupted { try await Interruption.awaitEnd() }
+    // First, because the reader of the output may go. A path that cannot be written must not cost the report.
+    var unwritten: CommandFailure?
+    if let junit {
+      do throws(CommandFailure) {
+        try FileWriter.replace(junit, with: JUnitReport(report, options).bytes)
+      } catch {
+        unwritten = error
+      }
+    }
     if json {
       try StandardOutput.write(try ConformanceJSON(report, options).line())
     } else {
@@ -141,8 +150,7 @@ struct ValidateCommand: AsyncParsableCommand {
         style: Style(ofOutput: color))
       try StandardOutput.write(lines: text.lines)
     }
-    // A path that cannot be written must not cost the report.
-    if let junit { try FileWriter.replace(junit, with: JUnitReport(report, options).bytes) }
+    if let unwritten { throw unwritten }
     if !report.failures.isEmpty { throw CommandFailure(.failed) }
   }
 

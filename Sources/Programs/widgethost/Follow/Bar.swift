@@ -62,8 +62,6 @@ struct Bar {
       var widget = widgets[event.id] ?? BarWidget(event.id)
       widget.take(header: event.fields)
       if event.event == .entry { await readEntry(of: &widget, type: event.fields["type"]) }
-      // A bar hides what has no text, but a failure is to be seen.
-      if widget.state == .error { widget.text = "⚠ \(event.id)" }
       widgets[event.id] = widget
       return widget
     }

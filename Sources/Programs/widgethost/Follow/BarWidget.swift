@@ -5,8 +5,8 @@ internal import WidgetWire
 /// A widget as bars show it: one line of text, and the facts around it.
 struct BarWidget: Hashable {
   let id: WidgetID
-  /// One line without control characters; empty before the first entry.
-  var text = ""
+  /// The text of the entry: one line without control characters; empty before the first entry.
+  var entryText = ""
   /// The whole text form of the entry, or the reason of a failure.
   var tooltip = ""
   var state = WidgetState.placeholder
@@ -18,10 +18,18 @@ struct BarWidget: Hashable {
   var color: String?
   /// The link that a click opens.
   var url: String?
-  /// The last failure, as a sentence.
-  var error: String?
+  /// The last failure of the widget, as a sentence.
+  private var failure: String?
+  /// The reason why the host does not write the entry, as a sentence.
+  private var refusal: String?
 
   init(_ id: WidgetID) { self.id = id }
+
+  /// One line: a bar hides what has no text, but a failure is to be seen.
+  var text: String { state == .error ? "⚠ \(id)" : entryText }
+
+  /// Why there is no entry, or no present one.
+  var error: String? { refusal ?? failure }
 
   /// The words for the style sheet of a bar: the state, and the class of a script.
   var classes: [String] {
@@ -36,7 +44,7 @@ struct BarWidget: Hashable {
   /// Takes over the header of a change.
   mutating func take(header fields: [WireField]) {
     state = fields["state"].flatMap(WidgetState.init(rawValue:)) ?? state
-    error = fields["error"].map(\.printable)
+    failure = fields["error"].map(\.printable)
     url = fields["url"]
   }
 
@@ -44,21 +52,22 @@ struct BarWidget: Hashable {
   mutating func take(text body: [UInt8]) {
     let lines = String(decoding: body, as: UTF8.self).split(separator: "\n")
       .map { String($0).printable }
-    text = lines.first { !$0.allSatisfy(\.isWhitespace) }.map { String($0.trimmed) } ?? ""
+    entryText = lines.first { !$0.allSatisfy(\.isWhitespace) }.map { String($0.trimmed) } ?? ""
     tooltip = lines.joined(separator: "\n")
-    (scriptClass, percentage, color) = ("", nil, nil)
+    (scriptClass, percentage, color, refusal) = ("", nil, nil, nil)
   }
 
   /// Takes over the refusal of an entry.
   mutating func take(failure: WidgetError) {
-    (text, tooltip, error) = ("", "", failure.description.printable)
+    (entryText, tooltip, refusal) = ("", "", failure.description.printable)
     (scriptClass, percentage, color) = ("", nil, nil)
   }
 
   /// Takes over an answer of `command` or `http` (application/vnd.widgethost.answer+json).
   mutating func take(answer body: [UInt8]) {
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(body)) else { return }
-    text = (answer.text ?? "").printable
+    entryText = (answer.text ?? "").printable
+    refusal = nil
     tooltip = answer.tooltip?.printableLines ?? answer.lines.joined(separator: "\n").printableLines
     scriptClass = (answer.class ?? "").printable
     color = answer.color.flatMap(Self.color)

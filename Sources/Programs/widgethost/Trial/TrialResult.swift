@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import WidgetModel
+internal import WidgetWire
 
 /// The result of a trial.
 struct TrialResult: Sendable {
@@ -77,8 +78,9 @@ struct TrialResult: Sendable {
       text: error == nil ? text : nil, error: error, took: took, memoryBytes: memory,
       denials: denials, advice: advice, lines: widget.lines,
       added: added)
-    let json = String(decoding: try encoder.encode(report), as: UTF8.self)
+    let json = String(decoding: JSONControls.escaped(try encoder.encode(report)), as: UTF8.self)
     guard !payload.isEmpty else { return json }
-    return #"{"fields":\#(String(decoding: payload, as: UTF8.self)),"# + json.dropFirst()
+    let fields = String(decoding: JSONControls.escaped(payload), as: UTF8.self)
+    return #"{"fields":\#(fields),"# + json.dropFirst()
   }
 }
