@@ -192,15 +192,10 @@ extension FleetAgent {
   /// those of a widget without a limit, the newest.
   private func kept(_ charges: [Charge], limit: Int) -> [Charge] {
     let end = now.wall - FleetRules.day - FleetRules.chargeGrace
+    let recent = charges.filter { $0.at > end && $0.at <= now.wall + FleetRules.day }
     let counted = min(max(limit, FleetRules.keptCharges), FleetRules.mostCharges)
-    var rest = [true: FleetRules.keptCharges, false: counted]
-    let newest = charges.sorted { $0.at < $1.at }.reversed().filter { charge in
-      guard charge.at > end, charge.at <= now.wall + FleetRules.day else { return false }
-      rest[charge.isFree, default: 0] -= 1
-      return rest[charge.isFree, default: 0] >= 0
-    }
-    let tags = Set(newest.map(\.tag))
-    return charges.filter { tags.contains($0.tag) }
+    return recent.filter { !$0.isFree }.suffix(counted)
+      + recent.filter(\.isFree).suffix(FleetRules.keptCharges)
   }
 
   /// Calls if the charge is surely written; otherwise writes it again, unless something has changed.

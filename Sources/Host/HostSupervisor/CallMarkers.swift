@@ -53,9 +53,10 @@ public final class CallMarkers {
     }
     let number = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard number >= 0 else { throw SystemCallError("open \(path)", code: errno) }
-    let file = File(OwnedDescriptor(adopting: number))
+    let file = OwnedBox(OwnedDescriptor(adopting: number))
     writes = LatestWrites(name: "call markers") { waiting in
-      for (offset, bytes) in waiting { file.write(bytes, at: offset) }
+      // To the page cache. A failure, such as a full disk, loses the marker and nothing else.
+      for (offset, bytes) in waiting { _ = pwrite(file.number, bytes, bytes.count, off_t(offset)) }
     }
     writes.add(Self.header(boot), of: 0)
   }
@@ -83,17 +84,6 @@ public final class CallMarkers {
   /// Returns after all markers are in the file, or refused by the disk, or after `limit`.
   public func flush(within limit: Duration = .seconds(60)) async {
     await writes.flush(within: limit)
-  }
-
-  private final class File: Sendable {
-    private let descriptor: OwnedDescriptor
-
-    init(_ descriptor: consuming OwnedDescriptor) { self.descriptor = descriptor }
-
-    /// Writes to the page cache. A failure, such as a full disk, loses the marker and nothing else.
-    func write(_ bytes: [UInt8], at offset: Int) {
-      _ = pwrite(descriptor.number, bytes, bytes.count, off_t(offset))
-    }
   }
 }
 

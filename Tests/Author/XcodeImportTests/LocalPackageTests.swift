@@ -92,7 +92,8 @@ internal import Testing
     #expect(try importedKit() == "Packages/App/Sources/Kit/K.swift")
   }
 
-  @Test func `a product of a computed manifest is a module`() throws {
+  /// Imports a project in whose own folder is a package with a computed manifest.
+  private func importedWithComputedManifest() throws -> ImportedPackage {
     try folder.write(
       """
       let name = make()
@@ -107,29 +108,19 @@ internal import Testing
         B1 = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
         G0 = {isa = XCLocalSwiftPackageReference; relativePath = "."; };
         """, references: "G0", product: "package = G0; ")
-    let package = try folder.imported("App", to: "Out/Package")
+    return try folder.imported("App", to: "Out/Package")
+  }
+
+  @Test func `a product of a computed manifest is a module`() throws {
+    let package = try importedWithComputedManifest()
     #expect(package.lines == ["note local-package .", "note computed-value Package.swift:3"])
     #expect(folder.files(in: "Out/Package").contains("Packages/App/Sources/Kit/K.swift"))
   }
 
   @Test func `folders of tools are left out of the folder of a package alone, and told`() throws {
-    try folder.write(
-      """
-      let name = make()
-      let package = Package(
-        name: name, products: [.library(name: name, targets: [name])],
-        targets: [.target(name: name)])
-      """, to: "App/Package.swift")
-    try folder.write("import Kit\n" + SmallProject.widget, to: "App/W.swift")
-    try folder.write("", to: "App/Sources/Kit/K.swift")
     try folder.write("", to: "App/Sources/Kit/build/L.swift")
     try folder.write("", to: "App/build/Made.swift")
-    try writeProject(
-      objects: """
-        B1 = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
-        G0 = {isa = XCLocalSwiftPackageReference; relativePath = "."; };
-        """, references: "G0", product: "package = G0; ")
-    let package = try folder.imported("App", to: "Out/Package")
+    let package = try importedWithComputedManifest()
     let files = folder.files(in: "Out/Package")
     #expect(files.contains("Packages/App/Sources/Kit/build/L.swift"))
     #expect(!files.contains { $0.hasSuffix("Made.swift") })

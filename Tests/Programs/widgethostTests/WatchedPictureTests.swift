@@ -24,7 +24,7 @@ import WidgetWire
 
   private func widget() throws -> WatchedPicture {
     var widget = WatchedPicture(try #require(WidgetID("a")), number: 1)
-    _ = widget.take(try event("Hello"), at: time)
+    _ = widget.take(try event("Hello"))
     return widget
   }
 
@@ -35,9 +35,9 @@ import WidgetWire
     let isSlow = widget.keep(.failure(failure), .blocks, fit, at: time, begin)
     #expect(!isSlow)
     #expect(widget.drawing(.blocks, other, at: time, begin) != nil)
-    _ = widget.take(try event("Hello"), at: time)
+    _ = widget.take(try event("Hello"))
     #expect(widget.drawing(.blocks, fit, at: time, begin) != nil)
-    _ = widget.take(try event("World"), at: time)
+    _ = widget.take(try event("World"))
     #expect(widget.drawing(.blocks, fit, at: time, begin) == nil)
   }
 
@@ -46,7 +46,7 @@ import WidgetWire
     let failure = CommandFailure(.tryLater, "slow")
     let isSlow = widget.keep(.failure(failure), .blocks, fit, at: time, begin)
     #expect(isSlow)
-    _ = widget.take(try event("World"), at: time)
+    _ = widget.take(try event("World"))
     #expect(widget.drawing(.blocks, fit, at: time, begin + .seconds(29)) != nil)
     #expect(widget.drawing(.blocks, fit, at: time, begin + .seconds(30)) == nil)
   }
@@ -64,7 +64,7 @@ import WidgetWire
     #expect(widget.drawing(.kitty, fit, at: time, begin) != nil)
     #expect(widget.drawing(.kitty, other, at: time, begin) == nil)
     #expect(widget.drawing(.blocks, fit, at: time, begin) == nil)
-    _ = widget.take(try event("World"), at: time)
+    _ = widget.take(try event("World"))
     #expect(widget.drawing(.kitty, fit, at: time, begin) == nil)
   }
 }

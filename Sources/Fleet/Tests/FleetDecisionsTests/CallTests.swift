@@ -167,7 +167,7 @@ import Testing
     }
     let count = bench.agents[order[1]]?.fetches.count
     #expect(count == 512)
-    // Those of another host have a number of their own.
+    // The offers of another host have a limit of their own.
     bench.send(.offered(widget, ContentHash("other"), from: order[2]), to: order[1])
     #expect(bench.agents[order[1]]?.fetches.count == 513)
   }

@@ -88,7 +88,7 @@ extension WatchCommand {
     let drawer = PictureDrawer()
     for event in states.statesByID {
       var widget = WatchedPicture(event.id, number: 0)
-      _ = widget.take(event, at: .now)
+      _ = widget.take(event)
       if !options.quiet { try StandardOutput.write(lines: widget.heading(style)) }
       if case .success(let entry)? = widget.entry {
         try graphics.show(entry, drawer, on: terminal)

@@ -79,7 +79,7 @@ actor PictureScreen {
       widgets.sort { $0.id.text < $1.id.text }
     }
     guard let index = widgets.firstIndex(where: { $0.id == event.id }) else { return }
-    let isOther = widgets[index].take(event, at: .now)
+    let isOther = widgets[index].take(event)
     guard isShown else { return }
     if !isNew, let layout, layout == newLayout {
       try show(index, layout, hasPicture: isOther)

@@ -36,8 +36,8 @@ struct WatchedPicture {
     self.number = number
   }
 
-  /// Takes a change at a time; returns whether the picture is another one.
-  mutating func take(_ event: WatchEvent, at now: Timestamp) -> Bool {
+  /// Takes a change; returns whether the picture is another one.
+  mutating func take(_ event: WatchEvent) -> Bool {
     if let state = event.fields["state"] { self.state = state }
     if event.event == .entry || event.event == .state || event.event == .fresh {
       error = event.fields["failed"] ?? event.fields["error"].flatMap { $0.isEmpty ? nil : $0 }
